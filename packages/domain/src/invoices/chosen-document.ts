@@ -3,7 +3,7 @@ import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { clientDocument, documentsOf } from '../documents/of-client/client-documents.ts'
 import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 
-/** What an invoice can refer to: the documents that the people of the client see. @throws NOT_FOUND */
+/** A possible document of an invoice: those that the people of the client see. @throws NOT_FOUND */
 export async function documentsOfClient(
   { db }: Pick<Context, 'db'>,
   clientId: number,
@@ -15,7 +15,7 @@ export async function documentsOfClient(
 }
 
 /**
- * The columns for a document that somebody chose; none where nobody chose or cleared one.
+ * The columns for a chosen document; none where it was neither chosen nor cleared.
  *
  * @throws VALIDATION where the client does not see it; UNAVAILABLE while Drive does not answer
  */

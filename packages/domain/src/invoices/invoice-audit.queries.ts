@@ -24,14 +24,14 @@ export async function invoiceStatesById(db: Transaction, ids: readonly number[])
   return (await viewsById(db, invoiceView, ids)).map(recordedState)
 }
 
-/** What the audit keeps of a change, which always says whose invoice it is. */
+/** The columns of a change that the audit keeps, always with the client. */
 export function recordedChange(from: Invoice, to: Invoice) {
   const { before, after } = changesBetween(recordedState(from), recordedState(to))
   const { clientId } = to
   return { before: { ...before, clientId }, after: { ...after, clientId } }
 }
 
-/** What a change is called. */
+/** The name of a change. */
 export function actionOf(from: Invoice, to: Invoice): AuditAction {
   const [before, after] = [storedState(from), storedState(to)]
   if (before === after) return 'invoice.updated'

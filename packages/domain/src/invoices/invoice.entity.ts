@@ -7,7 +7,7 @@ export const invoice: Entity = {
   model: 'Invoice',
   name: `concat_ws(' ', t.number, t.title)`,
   removedBy: 'invoice.deleted',
-  // Drafts are nobody's own.
+  // Drafts belong to no client.
   readers: { all: 'invoices:read', own: 'financials:read', publishesId: true },
   own: { by: 'clientId', when: `t.state <> 'draft'` },
   history: { client: 'clientId' },

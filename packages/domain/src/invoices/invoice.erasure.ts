@@ -3,7 +3,7 @@ import type { ErasureRules } from '../kernel/erasure.ts'
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased-' || t.id ELSE ${column} END`
 
-/** What somebody owed and paid stays in the books; the link and the document lead to more than that. */
+/** Amounts and days stay in the books; the link and the document lead to more than that. */
 export const invoiceErasure: Pick<ErasureRules, 'Invoice'> = {
   Invoice: {
     rows: 'change',

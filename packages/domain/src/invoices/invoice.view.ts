@@ -36,10 +36,10 @@ export const ownInvoiceView = viewColumns('Invoice', ownInvoice, { alias: 'i', c
 /** The client `c` of an invoice. */
 export const joinClient = Prisma.sql`JOIN clients c ON c.id = i.client_id`
 
-/** What a client sees of an invoice, for `invoices i`. */
+/** The client's view of an invoice, for `invoices i`. */
 export const isForClient = Prisma.sql`i.state <> 'draft'`
 
-/** What a client owes, by currency. */
+/** The sums of a client, by currency. */
 export function selectOwnTotals(
   db: Pick<Database, 'rows'>,
   actor: ClientActor,

@@ -133,8 +133,8 @@ type Days = Pick<z.output<typeof invoiceUpdate>, 'issuedOn' | 'dueOn' | 'paidOn'
 const toDay = (day: string | undefined) => (day === undefined ? undefined : fromCalendarDay(day))
 
 /**
- * When an invoice was paid, which follows its state. Where nobody says, it is today, or the day of issue of one that is
- * dated ahead.
+ * When an invoice was paid, which follows its state. Without a given day, it is today, or the day of issue of one that
+ * is dated ahead.
  */
 async function paidOnOf(
   db: Transaction,

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { findInvoice } from './invoice.view.ts'
 
-/** Keeps everybody else from adding or changing invoices of a client. @throws NOT_FOUND */
+/** Locks the invoices of a client. @throws NOT_FOUND */
 export async function lockInvoicesOf(db: Transaction, id: number): Promise<void> {
   const [found] = await lockRows(db, 'clients', [id], 'NO KEY UPDATE')
   if (found === undefined) throw notFound('Client')

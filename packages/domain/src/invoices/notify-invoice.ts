@@ -58,15 +58,18 @@ export async function notifyInvoiceIssued(
 const isOpen = (invoice: Invoice) => storedState(invoice) === 'open'
 
 /**
- * Whether people may not know of an invoice yet. One that was paid or canceled may have been entered so; whoever has its
- * notice does not get another.
+ * Whether an invoice may be new to its people. One that was paid or canceled may have been entered so; recipients of
+ * its notice get no other.
  */
 async function mayBeNew(db: Transaction, before: Invoice | null, { id }: Invoice) {
   if (before === null || before.state === 'draft') return true
   return !isOpen(before) && (await recentAmong(db, [id])).length > 0
 }
 
-/** Takes back what nobody has read or been mailed yet of an invoice that the client no longer sees or owes. */
+/**
+ * Withdraws the notices of an invoice that the client no longer sees or owes, as far as they were neither read nor
+ * mailed.
+ */
 export function retractInvoiceNotification(
   db: Transaction,
   invoice: Invoice,
@@ -74,10 +77,7 @@ export function retractInvoiceNotification(
   return withdrawUnseen(db, noticesOf(invoice))
 }
 
-/**
- * Takes back what says something else by now, or is owed no more. Whoever knows it keeps it, as a notice of what it
- * says now.
- */
+/** Withdraws notices with another text, or of a paid invoice. A read one stays, as a notice of the present text. */
 async function retractChanged(
   db: Transaction,
   before: Invoice,
@@ -101,7 +101,7 @@ export async function notifyInvoicesRestored(
   for (const after of invoices) await notifyInvoiceIssued(db, { before: null, after, by: null })
 }
 
-/** The invoices whose notices are all still there, so that nobody is notified twice. */
+/** The invoices whose notices are all still there, so that no person is notified twice. */
 async function recentAmong(db: Transaction, ids: readonly number[]): Promise<number[]> {
   const createdAt = { gt: new Date(Date.now() - NOTICE_KEPT_MS) }
   const where = { id: { in: [...ids] }, createdAt }

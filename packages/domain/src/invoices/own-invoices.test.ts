@@ -180,7 +180,7 @@ describe('the people of a client are told', () => {
     expect(await undo(id)).toEqual(['7 for €1.00, due May 15, 2190'])
     await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
     expect(await undo(id)).toHaveLength(1)
-    // By then nobody can say any more whether it was read.
+    // By then the notice is swept, so that it may have been read.
     await app.db.notice.deleteMany({ where: { clientId } })
     const createdAt = new Date(Date.now() - 90 * 24 * 60 * 60 * 1_000)
     await app.db.invoice.update({ where: { id }, data: { createdAt } })
@@ -221,7 +221,7 @@ describe('the people of a client are told', () => {
     expect(await noticesOf(clientId)).toEqual(seen)
     const { id: newer } = await addOne('2026-016')
     expect(await noticesOf(clientId)).toEqual([...seen, ...seen])
-    // Of both numbers there is something they know.
+    // Both numbers are known to them.
     await app.db.notice.updateMany({ where: { clientId }, data: { readAt: new Date() } })
     await overRest(remove)(staff, { id: known.id })
     const { error } = await overRest(update)(staff, { id: newer, number: '2026-017' })

@@ -43,7 +43,7 @@ export const listInvoices = listOperation({
   }),
 })
 
-/** What an invoice of a client can refer to, and the number and currency that it probably has. */
+/** The possible subjects of a client's invoice, and its probable number and currency. */
 export const readInvoiceChoices = operation({
   action: 'invoices:read',
   rest: 'GET /clients/{clientId}/invoices/choices',
@@ -68,7 +68,7 @@ export const readInvoiceChoices = operation({
   },
 })
 
-/** More than anybody chooses from. */
+/** More than a person can choose from. */
 const MAX_PROJECTS = 200
 
 /** An agency counts the invoices of all its clients in one sequence. */
@@ -102,7 +102,7 @@ export const listOwnInvoices = listOperation({
   }),
 })
 
-/** What the client who is signed in owes, by currency. Currencies in which nothing is owed are missing. */
+/** The open sums of the signed-in client, by currency. Currencies without one are missing. */
 export const readOwnInvoiceTotals = operation({
   action: 'financials:read',
   rest: 'GET /client/invoices/totals',

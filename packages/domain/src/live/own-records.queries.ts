@@ -6,7 +6,7 @@ import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { PORTAL_PEOPLE } from '../portal-access/people.ts'
 import { entities } from '../entities.ts'
 
-/** What clients can have, and know when it changes: what is an address's own is read again after such a change. */
+/** The entities that decide what an address owns; a change of one reads it again. */
 export const OWNED = entities.flatMap(([entity, { model, own }]) =>
   model && own ? [{ entity, own: joinOwn(TABLE_NAMES[model], own) }] : [],
 )
@@ -18,7 +18,7 @@ function joinOwn(table: string, { by, when = 'true' }: NonNullable<Entity['own']
   return Prisma.raw(`${projects} JOIN ${table} t ON t.${columnName(by)} = ${owner} AND (${when})`)
 }
 
-/** What is the own of each address, as the stream of changes names it: `client 7`, `project 3`. */
+/** The records of each address, in the names of the stream of changes: `client 7`, `project 3`. */
 export async function loadOwnRecords(
   { rows }: Pick<Database, 'rows'>,
   emailKeys: string[],

@@ -4,13 +4,13 @@ import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { RECIPIENT } from '../kernel/entity.ts'
 import type { Change } from '../kernel/live/changes.ts'
 
-/** Whom a stream belongs to. */
+/** The owner of a stream. */
 export type Listener = SignedIn
 
 /** Whether something is a client's own, or was until a moment ago. */
 export type IsOwn = (change: Change) => boolean
 
-/** Whether somebody learns of a change. */
+/** Whether a reader learns of a change. */
 export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): boolean {
   // The worker of a later release may know topics that this process does not.
   if (!Object.hasOwn(ENTITIES, change.topic)) return false

@@ -9,7 +9,7 @@ import { peopleOfClient, staffFor } from '../notices/recipients.ts'
 import { lockSubject, lockThread, moveReadMark, type LockedSubject } from './threads.ts'
 
 interface MessageAuthor {
-  /** Null for somebody outside whom nobody knows but by the name. */
+  /** Null for an outsider known by name only. */
   key: PersonKey | null
   /** As the others see it. */
   name: string
@@ -31,7 +31,7 @@ export interface AddedMessage {
   message: Message
   /** The client and the project that it is about. */
   locked: LockedSubject
-  /** What the audit and the stream of changes call its conversation: the entity is `conversation`. */
+  /** The name of its conversation in the audit and the stream of changes: the entity is `conversation`. */
   conversation: string
 }
 
@@ -88,7 +88,7 @@ function authorColumns(key: PersonKey | null) {
 }
 
 /**
- * How far somebody who answers by email has seen the conversation: until the first message that they have neither
+ * How far the author of an answer by email has seen the conversation: until the first message that they have neither
  * read nor been mailed, and which still has to reach them.
  */
 async function lastSeenByMail(
@@ -116,7 +116,7 @@ async function lastSeenByMail(
   return before?.id
 }
 
-/** Colleagues of the author see the message too, but nobody has to call them to it. */
+/** Colleagues of the author see the message too, without a notice. */
 async function notifyOtherSide(
   db: Transaction,
   subject: ConversationSubject,

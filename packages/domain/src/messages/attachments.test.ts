@@ -29,7 +29,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>
 const upload = ({ clientId, email }: Person, more: Partial<Parameters<typeof addUpload>[1]> = {}) =>
   addUpload(app.db, { clientId, by: email, ...more })
 
-/** The attachments of the last message, as somebody reads them over both faces. */
+/** The attachments of the last message, over both APIs. */
 async function seenBy(browser: Browser, subject: { projectId: number } | { clientId: number }) {
   const answers = [
     await overRest(read)(browser, { ...subject }),

@@ -37,7 +37,7 @@ export const readConversation = operation({
   },
 })
 
-/** How many messages wait for whoever asks. */
+/** The number of the caller's unread messages. */
 export const countUnreadMessages = operation({
   action: 'messages:read',
   rest: 'GET /messages/unread',
@@ -50,7 +50,7 @@ export const countUnreadMessages = operation({
 /** How many conversations are listed at once. */
 const LISTED = 30
 
-/** The newest conversations in which something was written: those that whoever asks has not read first, then the newest. */
+/** The newest conversations with a message: unread ones first, then the newest. */
 export const listConversations = operation({
   action: 'conversations:read',
   rest: 'GET /conversations',
@@ -84,8 +84,8 @@ export const listOwnConversations = operation({
 })
 
 /**
- * Remembers that whoever calls has read a conversation up to a message. Reading leaves no entry in the audit, but the
- * other side sees it at once.
+ * Marks a conversation as read up to a message. Reading leaves no entry in the audit, but the other side sees it at
+ * once.
  */
 export const markConversationRead = operation({
   action: 'messages:write',
@@ -102,7 +102,7 @@ export const markConversationRead = operation({
       const thread = await tx.thread.findFirst({ where: subject })
       if (!thread?.lastMessageId) return false
       const { id: threadId, lastMessageId } = thread
-      // Nobody has read what is not written yet.
+      // A read mark cannot be ahead of the newest message.
       const upTo = Math.min(messageId, lastMessageId)
       return moveReadMark(tx, { threadId, person, messageId: upTo })
     })

@@ -20,7 +20,7 @@ import { joinOwnMark, unreadOfThread } from './unread.queries.ts'
 
 type Db = Pick<Database, 'rows'>
 
-/** What all views tell of a conversation `t` about a client `c` and a project `p`, with the own mark `r`. */
+/** The columns of all views of a conversation `t` about a client `c` and a project `p`, with the own mark `r`. */
 const about = (reader: SignedIn) => ({
   clientId: Prisma.sql`c.id`,
   clientName: Prisma.sql`c.name`,
@@ -81,9 +81,9 @@ const facts = conversation
   .extend({ threadId: z.int().nullable() })
 
 /**
- * What a conversation is about and how far it is read, whether it has begun or not.
+ * The subject of a conversation and its read marks, whether it has begun or not.
  *
- * @throws NOT_FOUND where there is none, or it is nobody's business of this reader
+ * @throws NOT_FOUND where there is none, or this reader may not see it
  */
 export async function readFacts(
   db: Db,

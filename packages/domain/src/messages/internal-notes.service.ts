@@ -17,7 +17,7 @@ import type { Database } from '@loggia/db/client'
 import type { InternalNote as NoteRow } from '@loggia/db/generated/client'
 import type { StaffActor } from '../kernel/actor.ts'
 
-/** What staff wrote for each other beside a conversation, oldest first. No client ever gets it, nor learns of it. */
+/** The internal notes beside a conversation, oldest first. No client ever gets them, nor learns of them. */
 export const listInternalNotes = operation({
   action: 'internalNotes:read',
   rest: 'GET /internal-notes',

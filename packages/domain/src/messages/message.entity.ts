@@ -6,7 +6,7 @@ export const conversation: Entity = {
   readers: { all: 'conversations:read', own: 'messages:read', publishesId: true },
 }
 
-/** What staff write for each other beside a conversation. */
+/** An internal note beside a conversation. */
 export const internalNote: Entity = {
   model: 'InternalNote',
   readers: { all: 'internalNotes:read', publishesId: true },

@@ -10,7 +10,7 @@ import { isVisibleUpload } from '../uploads/find-upload.queries.ts'
 /** The name that the author of a message `m` has today, as long as the account is there. */
 export const AUTHOR_NAME = Prisma.sql`coalesce((SELECT u.name FROM users u WHERE u.id = m.author_id), m.author_name)`
 
-/** `message` of contracts as somebody sees it, selected from `messages m`. */
+/** `message` of contracts for a reader, selected from `messages m`. */
 function messageView(reader: SignedIn) {
   return viewColumns('Message', message, {
     alias: 'm',
@@ -30,14 +30,14 @@ function isByReader(reader: SignedIn): Prisma.Sql {
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
 }
 
-/** Clients have what they sent, and contractors have no use for it. Of a deleted message nothing is left. */
+/** The email of a client's answer: clients have it, and contractors do not need it. Deleted with the message. */
 function emailFor(reader: SignedIn): Prisma.Sql {
   return reader.kind === 'staff' && !isContractor(reader)
     ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
     : Prisma.sql`NULL`
 }
 
-/** What somebody of the team quotes may be meant for the team alone. Of a deleted message nothing is left. */
+/** Quotes in an email of staff may be meant for the team alone. Deleted with the message. */
 function wholeTextFor(reader: SignedIn): Prisma.Sql {
   const isShown =
     reader.kind === 'staff' && !isContractor(reader)
@@ -52,15 +52,15 @@ export function keptEmail(inboundMailId: Prisma.Sql): Prisma.Sql {
     SELECT i.id FROM inbound_mails i WHERE i.id = ${inboundMailId} AND i.raw IS NOT NULL)`
 }
 
-/** Nobody opens what was not checked. */
+/** Unchecked files cannot be opened. */
 const attachmentView = viewColumns('Upload', attachment, {
   alias: 'u',
   computed: { documentId: Prisma.sql`CASE WHEN u.state = 'stored' THEN u.drive_file_id END` },
 })
 
 /**
- * The files of a message `m` that somebody may see. Of a deleted message nothing is left, and a file that belongs to
- * another client stays there when the project of its message does not.
+ * The files of a message `m` for a reader. They go with a deleted message, and a file that belongs to another client
+ * stays there when the project of its message does not.
  */
 function filesOf(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`FROM uploads u JOIN clients c ON c.id = u.client_id

@@ -40,7 +40,7 @@ export const sendMessage = operation({
   },
 })
 
-/** Changes the text of one's own message. What it said before is not kept. */
+/** Changes the text of one's own message. The former text is not kept. */
 export const editMessage = operation({
   action: 'messages:write',
   rest: 'PUT /messages/{id}',
@@ -65,8 +65,8 @@ export const editMessage = operation({
 })
 
 /**
- * Empties one's own message. That there was one stays visible to the other side, who may have read it; whoever has not is
- * not called to it any more.
+ * Empties one's own message. That there was one stays visible to the other side, who may have read it; notices to
+ * others are withdrawn.
  */
 export const deleteMessage = operation({
   action: 'messages:write',

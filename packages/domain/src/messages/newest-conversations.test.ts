@@ -9,7 +9,7 @@ import { rowsRead } from '@loggia/bff/testing/rows-read'
 import { listConversations } from './conversation.service.ts'
 import { NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
 
-/** Of these the first one is too old to be listed. */
+/** The first of these is too old to be listed. */
 const THREADS = NEWEST_CONVERSATIONS + 1
 
 const app = await openTestApp()

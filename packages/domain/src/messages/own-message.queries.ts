@@ -13,14 +13,14 @@ import { assertReachable } from './reachable-subject.queries.ts'
 interface LockedMessage {
   current: Message
   threadId: number
-  /** What the audit calls the conversation. */
+  /** The name of the conversation in the audit. */
   conversation: string
 }
 
 /**
  * Locks a conversation until the end of the transaction, and reads one's own message in it.
  *
- * @throws NOT_FOUND, also for a message of somebody else
+ * @throws NOT_FOUND, also for a message by another author
  */
 export async function lockOwnMessage(
   db: Transaction,

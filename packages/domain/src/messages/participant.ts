@@ -5,7 +5,7 @@ import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { findPortalPerson } from '../portal-access/people.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 
-/** Somebody who takes part in a conversation, with the address they write from. */
+/** A participant of a conversation, with the address they write from. */
 export interface Participant {
   key: PersonKey
   kind: 'staff' | 'client'
@@ -17,8 +17,8 @@ export interface Participant {
 type Reading = Pick<Transaction, 'user' | 'client' | 'project'>
 
 /**
- * Whoever a key names, as long as they may take part in a conversation: active staff, and the people of the client whom
- * it is with. Null for everybody else.
+ * The participant with a key, as long as they may take part in a conversation: active staff, and the people of its
+ * client. Null for all others.
  */
 export async function participant(
   db: Transaction,
@@ -71,7 +71,7 @@ async function clientIdOf(db: Reading, subject: ConversationSubject): Promise<nu
   return project?.clientId ?? null
 }
 
-/** What a conversation is about, as its row says; null for a row that says nothing, which no release writes. */
+/** The subject of a conversation, from its row; null for a row without one, which no release writes. */
 export function subjectOf(thread: {
   clientId: number | null
   projectId: number | null

@@ -4,7 +4,7 @@ import type { SignedIn } from '../kernel/actor.ts'
 import type { Selecting } from '../kernel/read-view.ts'
 import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
 
-/** What a call is about, from an input that names one of both. */
+/** The subject of a call, from an input that names one of both. */
 export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSubject {
   if (projectId) return { projectId }
   if (clientId) return { clientId }
@@ -12,9 +12,9 @@ export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSu
 }
 
 /**
- * Refuses a conversation that somebody may not see: staff see all, clients their own.
+ * Refuses a conversation that the caller may not see: staff see all, clients their own.
  *
- * @throws NOT_FOUND for a client also where it is somebody else's, so that nobody learns which ids exist
+ * @throws NOT_FOUND also for a client of others, so that no answer tells which ids exist
  */
 export async function assertReachable(
   db: Selecting,

@@ -8,13 +8,13 @@ import { Prisma } from '@loggia/db/generated/client'
 import { recordRecipients } from '../kernel/live/notified.ts'
 import { lockClientsOf, lockMatching } from '../kernel/row-locks.ts'
 
-/** What a conversation is about, as it is at this moment. */
+/** The present subject of a conversation. */
 export interface LockedSubject {
   clientId: number
   projectId: number | null
-  /** What staff call it: the project, or the client. */
+  /** Its name for staff: the project, or the client. */
   officeTitle: string
-  /** What the client calls it. */
+  /** Its name for the client. */
   portalTitle: string
 }
 
@@ -40,8 +40,8 @@ export async function lockSubject(
 }
 
 /**
- * Locks the conversation about a subject, which has to be locked, and starts it where it is missing. Of several who start
- * the same one, all but the first wait and then find it.
+ * Locks the conversation about a locked subject, and starts a missing one. Of several simultaneous starts, all but the
+ * first wait and then find it.
  */
 export async function lockThread(db: Transaction, subject: ConversationSubject): Promise<number> {
   await db.thread.createMany({ data: [subject], skipDuplicates: true })
@@ -52,8 +52,8 @@ export async function lockThread(db: Transaction, subject: ConversationSubject):
 }
 
 /**
- * Remembers how far somebody has read a conversation, and that they have read its notices until there, of which no mail
- * is sent any more. It never goes back. Returns whether that was news.
+ * Moves a person's read mark, and reads their notices up to there, of which no mail is sent any more. It never goes
+ * back. Returns whether that was news.
  */
 export async function moveReadMark(
   db: Transaction,
@@ -80,7 +80,7 @@ export const IS_UNANSWERED = `coalesce((
   SELECT m.is_from_client FROM messages m WHERE m.thread_id = t.id AND m.deleted_at IS NULL
   ORDER BY m.id DESC LIMIT 1), false)`
 
-/** Who had the last word changes when it is taken back. */
+/** The side with the last word changes when that is withdrawn. */
 export async function settleThread(db: Transaction, threadId: number): Promise<void> {
   await db.$executeRaw`
     UPDATE threads t SET is_unanswered = ${Prisma.raw(IS_UNANSWERED)} WHERE t.id = ${threadId}`

@@ -5,14 +5,14 @@ import { projectsOfContractor } from '../portal-access/reachable.view.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
-/** The read mark `r` of somebody in a conversation `t`, if they have one. */
+/** The read mark `r` of a person in a conversation `t`, if they have one. */
 export function joinOwnMark(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
 }
 
 /**
- * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
- * write waits for no colleague; what was written before somebody came waits for nobody.
+ * The messages of a conversation `t` that a person has not read, up to `MAX_UNREAD` of them, as a subquery. Messages of
+ * staff are never unread to colleagues, and messages from before a person came are unread to none.
  */
 export function unreadOfThread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(
@@ -32,7 +32,7 @@ function isByOthers(reader: SignedIn): Prisma.Sql {
     : Prisma.sql`m.author_email_key IS DISTINCT FROM ${reader.emailKey}`
 }
 
-/** Whether somebody has unread messages in a conversation `t`. */
+/** Whether a person has unread messages in a conversation `t`. */
 export function hasUnread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`(${mayHaveUnread(reader)} AND EXISTS (
     SELECT 1 FROM messages m WHERE m.thread_id = t.id AND ${isUnread(reader)}))`
@@ -43,7 +43,9 @@ function mayHaveUnread(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
 }
 
-/** When somebody came: to the team, as a contractor to the project of a conversation `t`, as a colleague to its client. */
+/**
+ * When a person came: to the team, as a contractor to the project of a conversation `t`, as a colleague to its client.
+ */
 function since(reader: SignedIn): Prisma.Sql {
   return Prisma.sql`coalesce((${cameAt(reader)}), '-infinity')`
 }
@@ -61,7 +63,7 @@ function cameAt(reader: SignedIn): Prisma.Sql {
 }
 
 /**
- * How many messages somebody has not read, in all conversations that they may see, as a subquery; counted up to
+ * How many messages a person has not read, in all conversations that they may see, as a subquery; counted up to
  * `MAX_UNREAD`.
  */
 export function unreadMessages(reader: SignedIn): Prisma.Sql {
@@ -72,7 +74,7 @@ export function unreadMessages(reader: SignedIn): Prisma.Sql {
       WHERE ${mayHaveUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
 }
 
-/** The conversations `t` that somebody may see. Those of a client are found from their records on, by indexes. */
+/** The conversations `t` that a person may see. Those of a client are found from their records on, by indexes. */
 function reachableThreads(reader: SignedIn): Prisma.Sql {
   if (isContractor(reader)) {
     return Prisma.sql`(

@@ -7,7 +7,7 @@ export const milestone: Entity = {
   model: 'Milestone',
   name: 't.title',
   removedBy: 'milestone.deleted',
-  // Of hidden ones, clients learn nothing: they are nobody's own.
+  // Hidden ones belong to no client, so that clients learn nothing of them.
   readers: { all: 'milestones:read', own: 'ownRecord:read', publishesId: true },
   own: { by: 'projectId', when: 't.is_visible' },
   history: { project: 'projectId' },

@@ -1,6 +1,6 @@
 import type { ErasureRules } from '../kernel/erasure.ts'
 
-/** What becomes of milestones when a person is erased. */
+/** The rules for milestones when a person is erased. */
 export const milestoneErasure: Pick<ErasureRules, 'Milestone'> = {
   // Part of the work that stays in the books.
   Milestone: {

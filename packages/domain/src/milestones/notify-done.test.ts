@@ -82,10 +82,10 @@ test.each([
     await app.db.notice.updateMany({ data: { readAt: new Date() } })
     await returnOf(id)
     expect(await notices()).toMatchObject([{ readAt: expect.any(Date) }])
-    // Of what was done before it was written down, nobody was notified in the first place.
+    // There was no notice of a milestone that was done before it was entered.
     await returnOf(await addDone())
     expect(await notices()).toHaveLength(1)
-    // By then nobody can say any more whether it was read.
+    // By then the notice is swept, so that it may have been read.
     await app.db.notice.deleteMany()
     const long = new Date(Date.now() - 90 * 24 * 60 * 60 * 1_000)
     await app.db.milestone.update({ where: { id }, data: { createdAt: long, doneAt: long } })

@@ -46,8 +46,8 @@ export async function notifyMilestonesRestored(
 }
 
 /**
- * Whether a milestone was done lately, so that whoever has read of it still has the notice, and after it was written
- * down: what a project had behind it by then is no news.
+ * Whether a milestone was done lately, so that its readers still have the notice, and after it was entered: earlier
+ * steps of a project are no news.
  */
 async function isNews(db: Transaction, id: number): Promise<boolean> {
   const doneAt = { gt: new Date(Date.now() - NOTICE_KEPT_MS) }
@@ -85,7 +85,10 @@ export async function renameMilestoneDone(
   await recordRecipientsOf(db, ids)
 }
 
-/** Takes back what nobody has read or been mailed yet of a milestone that the client no longer sees as done. */
+/**
+ * Withdraws the notices of a milestone that the client no longer sees as done, as far as they were neither read nor
+ * mailed.
+ */
 export async function retractMilestoneDone(
   db: Transaction,
   clientId: number,

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 
 type Installation = Pick<Context, 'config' | 'db'>
 
-/** What the link of a confirmation would do. It changes nothing: programs that scan emails open every link. */
+/** The effect of a confirmation link. Reading it changes nothing: programs that scan emails open every link. */
 export async function confirmLinkState(context: Installation, token: string): Promise<LinkState> {
   const row = await findSubscriber(context, 'newsletter-confirm', token)
   if (!row) return 'invalid'
@@ -12,14 +12,14 @@ export async function confirmLinkState(context: Installation, token: string): Pr
   return row.confirmedAt ? 'used' : 'open'
 }
 
-/** What the link to unsubscribe would do. */
+/** The effect of a link to unsubscribe. */
 export async function unsubscribeLinkState(
   context: Installation,
   token: string,
 ): Promise<LinkState> {
   const row = await findSubscriber(context, 'newsletter-unsubscribe', token)
   if (row === undefined) return 'invalid'
-  // Whose data was erased gets no more emails, either.
+  // An erased person gets no more emails, either.
   return row?.isActive ? 'open' : 'used'
 }
 

@@ -19,10 +19,10 @@ import { looksLikeSpam, withSpamSignals } from '../kernel/limits/spam.ts'
 /** The least time between two confirmation emails to the same address: the first one may still be under way. */
 const CONFIRMATION_PAUSE_MS = 10 * 60_000
 
-/** How many of them an address gets in 24 hours at most, since anybody can enter it. */
+/** How many of them an address gets in 24 hours at most, since any visitor can enter it. */
 const CONFIRMATIONS_A_DAY = 3
 
-/** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
+/** Gives the same answer to all, new, existing or returning, so that it does not tell who subscribes. */
 export const subscribe = operation({
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/subscribe',
@@ -47,7 +47,7 @@ export const subscribe = operation({
     await db.newsletterSubscriber.update({
       where: { emailKey },
       data: {
-        // What they confirm is what they have agreed to last.
+        // They confirm what they have agreed to last.
         ...(!isConfirmed && {
           isActive: true,
           subscribedAt: now,
@@ -98,7 +98,7 @@ export const unsubscribe = operation({
       purpose: 'newsletter-unsubscribe',
       action: 'newsletter.unsubscribed',
       where: { isActive: true },
-      // Whoever comes back has to confirm again, at once if they like: the link proves that the mailbox is theirs.
+      // Returning subscribers have to confirm again, at once if they like: the link proves that the mailbox is theirs.
       data: { isActive: false, unsubscribedAt: new Date(), confirmationSentAt: null },
     }),
 })
@@ -123,7 +123,7 @@ async function changeSubscription(
     const { count } = await db.newsletterSubscriber.updateMany({ where: { ...where, id }, data })
     if (count > 0) await audit({ action, entity: 'newsletterSubscriber', entityId: id })
     const row = await db.newsletterSubscriber.findUnique({ where: { id } })
-    // Without a row, somebody's data was erased: they get no more emails, and there is nothing to confirm.
+    // Without a row, the person was erased: they get no more emails, and there is nothing to confirm.
     if (!row && purpose !== 'newsletter-unsubscribe') throw invalidLink()
     return { success: true as const, isActive: row?.isActive ?? false }
   })

@@ -11,7 +11,7 @@ export const SUBSCRIBER_HEADINGS = IMPORT_HEADINGS.subscribers satisfies Record<
   string
 >
 
-/** What files from elsewhere call the fields, the likeliest first. */
+/** Headings of the fields in files of other programs, the likeliest first. */
 export const SUBSCRIBER_WORDS = {
   email: listOf(`
     Email address, Email, E-mail address, Mail, Subscriber, Email 1, E-Mail-Adresse, Mailadresse, Adresse e-mail,
@@ -72,7 +72,7 @@ export const SUBSCRIBER_OTHERS = listOf(`
     Orders, Total orders, Total spent, Opens, Clicks, Tax exempt
   `)
 
-/** What says in a file that somebody has left, so that no program writes to them any more. */
+/** Headings of columns about leaving: people who left are not written to again. */
 const LEFT = listOf(`
     unsubscribed, unsubscribe, cleaned, bounced, bounce, hard bounce, hard bounced, opted out, opt-out, complained,
     complaint, spam complaint, suppressed, blocklisted, blacklisted, blocked, do not contact, do not email,
@@ -90,7 +90,7 @@ const NO = listOf(
   hayır, нет, ні, όχι, never, いいえ, 無効, 否, 아니요, لا, לא`,
 )
 
-/** What a cell says about somebody, in the words of several programs and languages. */
+/** The words for a subscriber's state, in several programs and languages. */
 export const SUBSCRIBER_STATE_WORDS = {
   active: [
     ...listOf(`
@@ -144,8 +144,8 @@ const AGREED_HEADING =
   /optin|optedin|subscri|consent|newsletter|acceptsm|permission|einwillig|zustimm|abonn|angemeld|inscri|suscri|consentim|iscri|consenso|zgoda/
 
 /**
- * Whether a cell says that somebody has left: by its own words, or by being filled in where the heading speaks of leaving, or
- * by a no where it speaks of agreeing.
+ * Whether a cell says that its person has left: by its own words, or by being filled in where the heading speaks of
+ * leaving, or by a no where it speaks of agreeing.
  */
 export function saysLeft(heading: string, text: string): boolean {
   const key = headingKey(heading)
@@ -155,7 +155,7 @@ export function saysLeft(heading: string, text: string): boolean {
 }
 
 /**
- * Whether a cell of a column that nobody knows may say that somebody has left: by a no or the word of another state, or by
+ * Whether a cell of an unknown column may say that its person has left: by a no or the word of another state, or by
  * being filled in where the heading speaks of an end.
  */
 export function mayHaveLeft(heading: string, text: string): boolean {

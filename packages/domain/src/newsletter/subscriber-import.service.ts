@@ -25,7 +25,7 @@ import {
 
 type Imported = z.output<typeof importedSubscriberInput>
 
-/** The fields in which somebody's leaving counts. */
+/** The fields in which leaving counts. */
 const STATES: readonly string[] = ['state', 'unsubscribedAt']
 
 const harmless = new Set(SUBSCRIBER_OTHERS.map(headingKey))
@@ -108,11 +108,11 @@ export const importSubscribers = importOperation({
 const wordsOf = ({ heading, text }: { heading: string; text: string }) =>
   `“${heading}” says “${text.slice(0, 60)}”: this person may have left`
 
-/** What the cells of a person say together: whoever has left by one of them has left. */
+/** The sum of a person's cells: leaving by one of them is leaving. */
 function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): SubscriberCells {
   const states = cellsIn(state, SEVERAL.state).map((cell) => listed(cell, SUBSCRIBER_STATE_WORDS))
   const leaves = cellsIn(unsubscribedAt, SEVERAL.unsubscribedAt).filter((cell) => !meansNo(cell))
-  // A cell such as "yes" or "bounced" says that somebody left, and not when.
+  // A cell such as "yes" or "bounced" says that a person left, and not when.
   const days = leaves.filter((cell) => !meansYes(cell) && !saysLeft('', cell))
   const hasLeft = days.length < leaves.length
   const known = states.find((each) => each === 'unsubscribed' || each === 'unconfirmed')
@@ -126,7 +126,7 @@ function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): Subscr
 
 const cellsIn = (joined: string | null, between: string) => joined?.split(between) ?? []
 
-/** What is no day stays, for the row to be refused. */
+/** A text that is no day stays, for the row to be refused. */
 function latestOf(days: readonly string[]): string | null {
   const read = days.map((cell) => {
     const day = readDay(cell)
@@ -139,7 +139,7 @@ function latestOf(days: readonly string[]): string | null {
   )
 }
 
-/** Whether somebody on the list has left elsewhere, and has not come back since. */
+/** Whether a subscriber has left elsewhere, and has not come back since. */
 function leaves(
   { isActive, subscribedAt }: { isActive: boolean; subscribedAt: Date },
   row: Imported,

@@ -7,14 +7,14 @@ export const BUNDLE_MS = 120_000
 /** The minute of the day at which daily mails are sent, by the clocks of their recipient. */
 const DIGEST_MINUTE = 8 * 60
 
-/** When somebody wants mails: in a time zone, and not between two minutes of the day, which are equal for always. */
+/** When a person wants mails: in a time zone, and not between two minutes of the day, which are equal for always. */
 export interface MailSchedule {
   timeZone: string | null
   quietFrom: number
   quietTo: number
 }
 
-/** Of those who never chose anything. */
+/** The default of people without a choice. */
 export const DEFAULT_SCHEDULE: MailSchedule = { timeZone: null, quietFrom: 0, quietTo: 0 }
 
 /**
@@ -50,7 +50,7 @@ function isQuiet(minute: number, { quietFrom: from, quietTo: to }: MailSchedule)
   return from <= to ? from <= minute && minute < to : from <= minute || minute < to
 }
 
-/** What a zone is called may change with the release of Node; mails are sent all the same. */
+/** Names of zones may change with the release of Node; mails are sent all the same. */
 function zoneOf({ timeZone }: MailSchedule): string {
   return timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC'
 }

@@ -14,8 +14,8 @@ const PROJECT_PAGE = /^\/[a-z-]+\/projects\/(\d+)/
 const CONTACT_PAGE = /^\/admin\/contacts\/(\d+)$/
 
 /**
- * Where that is which notices tell of: the project whose page they lead to, unless it has gone
- * to another client since, and for staff the client whom they are about.
+ * The place of a notice: the project of its page, unless that has gone to another client since, and for staff its
+ * client.
  */
 export async function readPlaces(
   db: Pick<Database, 'project' | 'client'>,
@@ -45,8 +45,8 @@ export async function readPlaces(
 }
 
 /**
- * Those notices that lead to no project or contact, or to one that is there and, for a client, still theirs: what became
- * of another since is not theirs to know. Nor is anybody asked for an answer about a milestone that was deleted or hidden.
+ * Notices that lead to no project or contact, or to an existing one that is, for a client, still theirs: later changes
+ * by another client are not theirs to know. Nor is an answer awaited about a deleted or hidden milestone.
  */
 export async function withoutLostSubjects(
   db: Pick<Database, 'project' | 'contact' | 'approval'>,

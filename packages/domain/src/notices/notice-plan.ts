@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from './mail-due.ts'
 import { noteLock } from '../kernel/lock-order.ts'
 
-/** What a person chose, and the defaults of what they did not. */
+/** The choices of a person, with defaults for the rest. */
 export async function readSettings(
   db: Pick<Database | Transaction, 'noticePreference' | 'noticeSchedule'>,
   recipient: PersonKey,
@@ -93,7 +93,7 @@ async function planAgain(
     WHERE id IN (SELECT id FROM notices WHERE ${planned} ORDER BY id FOR UPDATE)`
 }
 
-/** How somebody wants to be mailed a kind of notice. */
+/** How a person wants to be mailed a kind of notice. */
 export interface MailPlan {
   delivery: NoticeDelivery
   schedule: MailSchedule
@@ -124,12 +124,12 @@ export async function readMailPlans(
   )
 }
 
-/** What somebody chose for a kind, or else its default. */
+/** A person's choice for a kind, or else its default. */
 export function deliveryOf(kind: NoticeKind, chosen: string | null | undefined): NoticeDelivery {
   return NOTICE_DELIVERIES.find((value) => value === chosen) ?? NOTICE_KINDS[kind].delivery
 }
 
-/** Marks notices of somebody as read: nothing waits to be mailed that they have seen. Returns how many it were. */
+/** Marks notices of a person as read, so that they are not mailed. Returns their number. */
 export function markRead(
   db: Transaction,
   recipient: PersonKey,

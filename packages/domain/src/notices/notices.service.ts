@@ -46,7 +46,7 @@ function asObject(details: unknown): object {
 
 const PAGE = 20
 
-/** As many pages are named at most; of older notices, nobody opens the page by chance. */
+/** How many pages are named at most; pages of older notices are hardly opened by chance. */
 const MAX_PATHS = 50
 
 /** As many are counted at most: screens show `99+`. */
@@ -58,13 +58,13 @@ const MAX_COUNT = 100
  */
 const LONGEST_TRANSACTION_MS = 60_000
 
-/** The notices of somebody, but for those that lead to what is switched off. */
+/** The notices of a person, without those that lead to switched-off tabs. */
 function ownNotices(actor: SignedIn) {
   const withheld = actor.kind === 'staff' ? [] : (actor.withheld ?? [])
   return { recipient: personKey(actor), kind: { notIn: kindsWithheld(withheld) } }
 }
 
-/** What the caller was told, newest first. */
+/** The caller's notices, newest first. */
 export const listNotices = operation({
   action: 'notices:read',
   rest: 'GET /notices',
@@ -86,7 +86,7 @@ export const listNotices = operation({
   },
 })
 
-/** What the caller was told and has not read. */
+/** The caller's unread notices. */
 export const readUnreadNotices = operation({
   action: 'notices:read',
   rest: 'GET /notices/unread',
@@ -107,7 +107,7 @@ async function readUnread(db: Pick<Database, 'notice'>, actor: SignedIn) {
   return { count: unread.length, paths }
 }
 
-/** Marks notices of the caller as read: nothing waits to be mailed that somebody has seen. */
+/** Marks notices of the caller as read, so that they are not mailed. */
 export const markNoticesRead = operation({
   action: 'notices:write',
   rest: 'POST /notices/read',

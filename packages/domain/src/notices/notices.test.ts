@@ -174,7 +174,7 @@ test('only the recipient hears that there is a notice', async () => {
   await work([sam, grace, kim])
   await stream.get('sam')?.waitFor('notice')
   await stream.get('grace')?.waitFor('notice')
-  // What follows is told after it.
+  // Later notices come after it.
   await work([ada])
   await stream.get('ada')?.waitFor('notice')
   const heard = streams.map(([name, each]) => [name, each.events().map(({ topic }) => topic)])

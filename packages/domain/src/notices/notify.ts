@@ -8,13 +8,13 @@ import { recordRecipients } from '../kernel/live/notified.ts'
 /** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
 export const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 
-/** What a notice names: each kind has its own text. */
+/** The names in a notice; each kind has its own text. */
 export interface NoticeDetails {
-  /** What it is about: the title of a project, the name of a file. */
+  /** The subject, such as the title of a project or the name of a file. */
   title: string
-  /** Who did it. */
+  /** The person who caused it. */
   by?: string
-  /** What it was before, as its recipient knows it. */
+  /** The former name, as its recipient knows it. */
   former?: string
 }
 
@@ -24,11 +24,11 @@ interface NewNotice {
   details: NoticeDetails
   /** The page that shows what it is about. */
   path: string
-  /** The client whom it is about. */
+  /** The client concerned. */
   clientId: number | null
   /** The message that it tells of, if it tells of one. */
   messageId?: number
-  /** Who caused it, and is not told what they did themselves. */
+  /** The person who caused it, and gets no notice. */
   by: PersonKey | null
   /** Names what is told, where the work that tells it may run twice: each person is told it once. */
   onceKey?: string

@@ -13,14 +13,14 @@ export async function peopleOfClient(db: Transaction, clientId: number): Promise
   return people.map(({ emailKey }) => clientKey(emailKey))
 }
 
-/** Everybody who may sign in to the back office, but contractors. */
+/** All staff who may sign in to the back office, but contractors. */
 export function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
   return staffKeys(db, RESPONSIBLE_STAFF)
 }
 
 /**
- * The members of staff who look after something of a client: whoever leads the project, or else the owner of the client,
- * or else everybody who may sign in. Contractors hear of the projects in which they work, and of nothing else.
+ * The members of staff who look after something of a client: the lead of the project, or else the owner of the client,
+ * or else all who may sign in. Contractors hear of the projects in which they work, and of nothing else.
  */
 export async function staffFor(db: Transaction, about: AboutClient): Promise<PersonKey[]> {
   const contractors = about.projectId ? await contractorsOf(db, about.projectId) : []
@@ -43,7 +43,7 @@ export function responsibleFor(
   ])
 }
 
-/** Those of the first group in which there is somebody, or else everybody. Contractors are in none. */
+/** The first group that is not empty, or else all staff. Contractors are in none. */
 export async function firstResponsible(
   db: Transaction,
   groups: readonly Prisma.UserWhereInput[],

@@ -5,7 +5,7 @@ import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../kernel/context.ts'
 import { readSettings } from './notice-plan.ts'
 
-/** Whom the link of an email belongs to, and which emails it ends. */
+/** The owner of an email's link, and the emails that it ends. */
 interface StopLink {
   recipient: PersonKey
   kinds: NoticeKind[]
@@ -27,7 +27,7 @@ export async function findStopLink(
   return kinds.length > 0 ? { recipient: mail.recipient as PersonKey, kinds } : null
 }
 
-/** What the link of an email would do. It changes nothing: programs that scan emails open every link. */
+/** The effect of an email's link. Reading it changes nothing: programs that scan emails open every link. */
 export async function stopLinkState(
   context: Pick<Context, 'config' | 'db'>,
   token: string,

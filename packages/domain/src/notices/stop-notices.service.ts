@@ -41,7 +41,7 @@ export const stopNoticeMails = operation({
   },
 })
 
-/** Whose link it is, for the audit: the person themselves pressed it, or the program that shows their emails. */
+/** The owner of the link, for the audit: the person pressed it, or the program that shows their emails. */
 async function ownerOf(db: Transaction, recipient: PersonKey): Promise<Pick<AuditRecord, 'actor'>> {
   const person = personOf(recipient)
   if (person.kind === 'client') return { actor: { ...person, kind: 'member', name: null } }

@@ -32,7 +32,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What clocks in the zone show, as the milliseconds of a moment at which those in UTC show it. */
+/** The time of clocks in the zone, as the milliseconds of a moment at which those in UTC show it. */
 function wallClock(at: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value)
@@ -58,8 +58,8 @@ export function nextTimeOfDay(after: Date, minute: number, timeZone: string): Da
 }
 
 /**
- * The moments at which clocks show something: two in the hour that they repeat. Of a time that they skip, the moment
- * at which they would have shown it.
+ * The moments of a time on the clock: two in the hour that clocks repeat. For a skipped time, the moment at which they
+ * would have shown it.
  */
 function momentsOf(shown: number, timeZone: string): number[] {
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => wallClock(at, timeZone) - at)

@@ -6,7 +6,7 @@ import type { Match } from '../kernel/match.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 /**
- * Deletes notices that nobody needs any more. The screens of their recipients follow the commit.
+ * Deletes outdated notices. The screens of their recipients follow the commit.
  *
  * @returns the recipients
  */
@@ -21,7 +21,7 @@ export async function withdrawNotices(
   return recipients
 }
 
-/** The same of those that nobody has read or been mailed yet. */
+/** The same for notices that were neither read nor mailed. */
 export function withdrawUnseen(db: Transaction, match: Match<'Notice'>): Promise<PersonKey[]> {
   return withdrawNotices(db, { ...match, readAt: null, mailId: null })
 }

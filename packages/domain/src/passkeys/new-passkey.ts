@@ -9,7 +9,7 @@ import { relyingParty, verificationOf } from './relying-party.ts'
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser has made, in base64url. */
+/** The answer of a browser, in base64url. */
 interface Made {
   clientDataJSON: string
   attestationObject: string

@@ -22,7 +22,7 @@ export const startPasskeyProof = operation({
   },
 })
 
-/** Proves, with a passkey, that whoever uses this session is still its owner: see `assertProven`. */
+/** Proves, with a passkey, that the user of this session is still its owner: see `assertProven`. */
 export const proveWithPasskey = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/proof/passkey',

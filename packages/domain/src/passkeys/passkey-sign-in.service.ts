@@ -67,7 +67,7 @@ export const signInStaffWithPasskey = operation({
       )
       throw refused()
     }
-    // What ends the sessions that exist, or the passkey, may come just before this one begins.
+    // An end of existing sessions, or of the passkey, may come just before this one begins.
     const isUnchanged = async () => {
       const now = await db.passkey.findUnique({ where: { id: passkey.id } })
       return (now && (await findOwner(now)))?.password === owner.password
@@ -128,7 +128,7 @@ export const signInClientWithPasskey = operation({
   },
 })
 
-/** One error for everything, so that nobody learns which passkeys and accounts exist. */
+/** One error for everything, so that it does not tell which passkeys and accounts exist. */
 function refused(): AppError {
   const message = 'This passkey did not work. Please try again, or sign in another way.'
   return new AppError('UNAUTHENTICATED', message)

@@ -1,6 +1,6 @@
 import { RECIPIENT, type Entity } from '../kernel/entity.ts'
 
-/** A passkey. Only whom it signs in learns of changes. */
+/** A passkey. Only its owner learns of changes. */
 export const passkey: Entity = {
   model: 'Passkey',
   name: 't.name',

@@ -24,7 +24,7 @@ import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.t
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
 import { relyingParty, verificationOf } from './relying-party.ts'
 
-/** One's own passkeys, the oldest first. Nobody sees those of others. */
+/** One's own passkeys, the oldest first. Those of others are hidden. */
 export const listPasskeys = operation({
   action: 'passkeys:read',
   rest: 'GET /passkeys',
@@ -34,7 +34,7 @@ export const listPasskeys = operation({
   run: async ({ actor, db }) => (await ownPasskeys(db, actor)).map(toPasskey),
 })
 
-/** Opens what a browser needs to make a passkey for whoever is signed in in it. */
+/** Opens a challenge for making a passkey for the signed-in person, in their browser. */
 export const startPasskey = operation({
   action: 'passkeys:write',
   rest: 'POST /passkeys/new',
@@ -42,7 +42,7 @@ export const startPasskey = operation({
   output: passkeyOptions,
   limits: ['passkeys.actor'],
   async run({ actor, auth, config, db, site }) {
-    // It outlives the session, which somebody else may have.
+    // It outlives the session, which may be stolen.
     if (actor.kind !== 'staff') await assertClientProven(auth)
     const own = await ownPasskeys(db, actor)
     assertRoom(own)
@@ -109,7 +109,7 @@ export const addPasskey = operation({
       const after = toPasskey(row)
       const id = await newAuditId(db)
       await audit({ id, action: 'passkey.added', entity: 'passkey', entityId: row.id, after })
-      // It may have been somebody else who found their browser open.
+      // Another person may have found their browser open.
       await enqueueMail('sendSignInChanged', id)
       recordRecipients(db, [person], 'passkey')
       return after
@@ -133,7 +133,7 @@ export const renamePasskey = operation({
   },
 })
 
-/** Removes a passkey, which signs nobody in any more. The device may go on offering it. */
+/** Removes a passkey, which ends its use. The device may go on offering it. */
 export const removePasskey = operation({
   action: 'passkeys:write',
   rest: 'DELETE /passkeys/{id}',
@@ -169,7 +169,7 @@ async function lockOwn(db: Transaction, actor: SignedIn, id: number): Promise<Pa
   return row
 }
 
-/** Two that are added at the same moment may be one too many, which harms nobody. */
+/** Two that are added at the same moment may be one too many, which is harmless. */
 function assertRoom(own: readonly PasskeyRow[]): void {
   if (own.length < MAX_PASSKEYS) return
   throw new AppError('VALIDATION', `You have ${MAX_PASSKEYS} passkeys already. Remove one first.`)

@@ -18,7 +18,7 @@ type Caller = Pick<Context, 'auth' | 'config' | 'db' | 'log'> & {
 }
 
 interface Demands<P> {
-  /** What the challenge must have been opened for, and the browser or session that may answer it. */
+  /** The purpose of the challenge, and the browser or session that may answer it. */
   challenge: Pick<PasskeyChallenge, 'purpose' | 'side'> & { holder: string | null }
   /** Whether the authenticator has to know the person, by a finger, a face or a PIN. */
   mustVerifyUser: boolean
@@ -30,7 +30,7 @@ interface Demands<P> {
 
 export type Proof<P> =
   | { owner: P; passkey: Passkey; isUserVerified: boolean }
-  /** The passkey, where it exists at all: for the audit, and for nobody else. */
+  /** The passkey, where it exists at all: for the audit only. */
   | { owner: null; passkey: Passkey | null }
 
 /**
@@ -98,7 +98,7 @@ async function verify(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: mustVerifyUser,
-      // Compared by `use`, while nobody else can use the passkey.
+      // Compared by `use`, under the lock of the passkey.
       credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     })
     return verified ? authenticationInfo : null
@@ -114,8 +114,8 @@ interface Signed {
 }
 
 /**
- * Notes the use of a passkey. False when it is gone or has become somebody else's, or when its counter says that there is a
- * copy of it.
+ * Notes the use of a passkey. False when it is gone or belongs to another account, or when its counter reveals a copy
+ * of it.
  */
 function use(
   { transaction }: Pick<Caller, 'transaction'>,

@@ -3,7 +3,7 @@ import { PASSKEY_CHALLENGE_SECONDS, type PasskeySide } from '@loggia/contracts/p
 import type { Context } from '../kernel/context.ts'
 import type { PasskeyChallenge } from '../kernel/ports.ts'
 
-/** What passkeys are bound to: the host of the public address, and the origin that browsers name in what they sign. */
+/** The binding of passkeys: the host of the public address, and the origin that browsers sign. */
 export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const { hostname, origin } = new URL(PUBLIC_URL)
   return { id: hostname, origin }
@@ -22,7 +22,7 @@ export async function signingOptions(
   }
 }
 
-/** Whether authenticators ask for a finger, a face or a PIN: always of staff, who see everybody's data. */
+/** Whether authenticators ask for a finger, a face or a PIN: always of staff, who see all data. */
 export function verificationOf(side: PasskeySide): 'required' | 'preferred' {
   return side === 'staff' ? 'required' : 'preferred'
 }

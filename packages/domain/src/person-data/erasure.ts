@@ -4,7 +4,7 @@ import { erasure } from '../generated/entities.ts'
 import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
 import { entities } from '../entities.ts'
 
-/** What becomes of the rows about a person who is erased, for every column of every table. */
+/** The rules for erasing a person, for every column of every table. */
 const ERASURE: ErasureRules = erasure
 
 interface TableErasure {
@@ -24,7 +24,7 @@ export const ERASURE_BY_TABLE: ReadonlyMap<string, TableErasure> = new Map(
   }),
 )
 
-/** The columns of a table that nobody is given, not even the person they belong to. */
+/** The columns of a table that are in no export, not even in one for the person themselves. */
 export function secretColumns(table: string): string[] {
   const columns = ERASURE_BY_TABLE.get(table)?.columns ?? new Map<string, ColumnRule>()
   return [...columns].flatMap(([column, rule]) =>

@@ -3,7 +3,7 @@ import { columnName } from '@loggia/db/names'
 import { ERASURE_BY_TABLE } from './erasure.ts'
 import type { Follows } from '../kernel/erasure.ts'
 
-/** A column that names somebody of the portal, and follows them when their email address changes. */
+/** A column that names a person of the portal, and follows them when their email address changes. */
 export interface FollowingColumn {
   table: TableName
   column: string

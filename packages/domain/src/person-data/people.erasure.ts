@@ -34,7 +34,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       preferences: { replace: `'{}'::jsonb` },
       ssoIssuer: 'keep',
       ssoSubject: { replace: 'NULL' },
-      // Nobody is left to receive emails or to count as active.
+      // An erased person receives no emails and is not active.
       deactivatedAt: { update: 'coalesce(t.deactivated_at, now())' },
     },
   },

@@ -259,7 +259,7 @@ test('an email that arrived leaves nothing but its place in the mailbox', async 
       wholeText: null,
       senderName: '',
       files: [],
-      // Nobody decides about it, and it goes when others do.
+      // It has no decision of its own, and goes with the others.
       state: 'dismissed',
       decidedAt: expect.any(Date),
     },
@@ -318,7 +318,7 @@ test('nobody waits for an answer to what was erased', async () => {
     }
   }
   await addThread(email, email)
-  // A colleague of others writes to them, alone or after somebody.
+  // A colleague of others writes to them, alone or after another author.
   await addThread(bob, email)
   await addThread(`next.${bob}`, bob, email)
   await erasePerson(database.url, email)

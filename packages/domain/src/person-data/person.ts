@@ -39,8 +39,8 @@ export function erasePerson(databaseUrl: string, email: string) {
     // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
     // after the rows: others, who hold rows already, still have to write their entries.
     await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
-    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in. The
-    // audit comes last: whom it still names depends on who has an account.
+    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in.
+    // The audit comes last: the names that it keeps depend on the existing accounts.
     const rankOf = (table: string) => (table === 'audit' ? -1 : lockRank(table))
     for (const [table, found] of [...rows].toSorted(([a], [b]) => rankOf(b) - rankOf(a))) {
       const count = await eraseRows(client, table, found, email)
@@ -58,7 +58,7 @@ export function erasePerson(databaseUrl: string, email: string) {
   })
 }
 
-/** Locks the rows that will change, except audit entries, in the order in which everybody does. */
+/** Locks the rows that will change, except audit entries, in the general order. */
 async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable>): Promise<void> {
   const changing = [...rows].filter(
     ([table]) => table !== 'audit' && ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
@@ -74,7 +74,7 @@ async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable
   }
 }
 
-/** Holds all active accounts, so that two who go at once do not leave nobody. @throws FORBIDDEN */
+/** Locks all active accounts, so that two simultaneous ends do not leave none. @throws FORBIDDEN */
 async function assertAdminStays(client: Client, users: RowsOfTable): Promise<void> {
   const { rows: active } = await client.query<Pick<User, 'id' | 'name' | 'role'>>(
     `SELECT id, name, role FROM users WHERE deactivated_at IS NULL ORDER BY id FOR UPDATE`,
@@ -118,7 +118,7 @@ async function removeMentions(client: Client, rows: RowsOfTable, email: string):
   )
 }
 
-/** Records that an operator did something, without saying to whom. */
+/** Records the act of an operator, without its person. */
 async function addAuditEntry(client: Client, action: AuditAction, after: object): Promise<void> {
   const { text, values } = insertRows([
     auditRow(OPERATOR, { action, entity: 'person', after }, null),
@@ -126,7 +126,7 @@ async function addAuditEntry(client: Client, action: AuditAction, after: object)
   await client.query(text, values)
 }
 
-/** Runs `work` in a transaction, and once more when somebody changed its rows meanwhile. */
+/** Runs `work` in a transaction, and once more when its rows were changed meanwhile. */
 function inTransaction<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   return repeatOnConflict(() => attempt(databaseUrl, work))
 }

@@ -1,8 +1,8 @@
 import type { ErasureRules } from '../kernel/erasure.ts'
 
 /**
- * Whether an id is the address of somebody of the portal who stays. The audit comes after clients and colleagues, whose
- * address is gone by then if they were erased, as are those that they had before.
+ * Whether an id is the address of a person of the portal who stays. The audit comes after clients and colleagues:
+ * erased people's addresses are gone by then, as are their former ones.
  */
 const isOfPortal = (column: string) =>
   `(EXISTS (SELECT 1 FROM clients c WHERE c.email_key = ${column})
@@ -57,7 +57,7 @@ export const records: Pick<ErasureRules, Records> = {
   },
   // Numbers only.
   ProjectStatusDay: { rows: 'keep', columns: { day: 'keep', status: 'keep', projects: 'keep' } },
-  // Nobody needs what was thrown away, so that all that names the person goes at once.
+  // Deleted items are not needed, so that all that names the person goes at once.
   TrashItem: {
     rows: 'delete',
     columns: {
@@ -81,7 +81,7 @@ export const records: Pick<ErasureRules, Records> = {
     rows: 'keep',
     columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },
   },
-  // Pictures that the site shows to everybody; metadata, such as where a photo was taken, is removed on upload.
+  // Public pictures of the site; metadata, such as where a photo was taken, is removed on upload.
   Asset: {
     rows: 'keep',
     columns: {
@@ -93,8 +93,8 @@ export const records: Pick<ErasureRules, Records> = {
       createdAt: 'keep',
     },
   },
-  // What the site says is for the company to change, also where it names a person. Who wrote it is an id, which
-  // leads to an account without a name.
+  // Texts of the site are the company's to change, also where they name a person. Their author is an id, which leads to
+  // an account without a name.
   SiteSection: {
     rows: 'keep',
     columns: {

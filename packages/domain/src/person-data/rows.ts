@@ -49,7 +49,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const result = new Map<string, RowsOfTable>()
   const pattern = emailPattern(email)
   const tables = await readTables(client)
-  // What stays although it mentions them leads to nothing else: a project's conversation is its client's.
+  // Rows that stay although they mention the person lead to nothing else: a project's conversation is its client's.
   const mentions = new Map<string, RowsOfTable>()
   for (const { name } of tables) {
     const isKept = ERASURE_BY_TABLE.get(name)?.rows === 'keep'
@@ -69,7 +69,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   }
   const trash = TABLE_NAMES.TrashItem
   for (const { table, column, to } of cascades) {
-    // What belongs to them and was deleted before they were.
+    // Their items in the trash, from before the erasure.
     const isTheirs = `EXISTS (SELECT 1 FROM jsonb_array_elements(t.rows -> $1) r
       WHERE (r ->> $2)::int = ANY($3::int[]))`
     const values = [table, column, idsOf(result, to)]
@@ -126,7 +126,7 @@ async function select(
   return new Map(rows.map(({ ctid, row }) => [ctid, row]))
 }
 
-/** Whether a row of clients is about somebody else than the person with this email address. */
+/** Whether a row of clients concerns another person than the one with this email address. */
 export function isOtherClient({ email_key: key }: Record<string, unknown>, email: string): boolean {
   return key !== addressKey(email)
 }

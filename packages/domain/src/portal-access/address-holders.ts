@@ -3,10 +3,10 @@ import { noteLock } from '../kernel/lock-order.ts'
 import { addressesWithoutRecord } from './people.ts'
 
 /**
- * An address has one person at a time. Everything of the portal is found by address, and addresses are given to others:
- * so each has a number, which is another one whenever somebody gets an address that no record and no colleague has. What
- * outlives a record, in the trash, says for which number it was kept, and comes back only under that one. Somebody who
- * changes their own address takes the number along.
+ * The holders of addresses. Everything of the portal is found by address, and addresses are given to others: so each
+ * has a number, which changes whenever a person gets an address without a record or colleague. An item of the trash
+ * keeps the number that it belongs to, and comes back only under that one. A change of the own address keeps the
+ * number.
  *
  * Source: docs/decisions/066-one-person-per-address.md.
  */
@@ -34,15 +34,15 @@ export async function lockHolders(
 }
 
 /**
- * Says that records or colleagues are about to get these folded addresses. Whoever gets one that nobody has is somebody
- * else than whoever had it before. Every place that gives an address to a record or a colleague calls it first.
+ * Announces that records or colleagues get these folded addresses. The new holder of a free address is another person
+ * than its former one. Every place that gives an address to a record or a colleague calls it first.
  */
 export async function giveAddresses(db: Transaction, emailKeys: readonly string[]): Promise<void> {
   await lockHolders(db, emailKeys)
   await changeHolders(db, await addressesWithoutRecord(db, emailKeys))
 }
 
-/** Gives addresses, which are locked, to somebody else than before. */
+/** Gives locked addresses to a new holder. */
 export async function changeHolders(db: Transaction, emailKeys: readonly string[]): Promise<void> {
   if (emailKeys.length === 0) return
   await db.$executeRaw`

@@ -1,10 +1,10 @@
 import { lockRow } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 
-/** What staff allow the people of a client, or do not. */
+/** A permission of a client's people, set by staff. */
 type ClientSwitch = 'mayInvite' | 'acceptsUploads'
 
-/** Allows the people of a client something, or no longer. Who repeats it changes nothing. @throws NOT_FOUND */
+/** Sets a permission of a client's people. Repeating it changes nothing. @throws NOT_FOUND */
 export async function setClientSwitch(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   id: number,

@@ -52,7 +52,7 @@ async function signInWith(authenticator: Authenticator): Promise<Browser | null>
   return status === 200 ? browser : null
 }
 
-/** The ids of the records that somebody reads; empty for a stranger. */
+/** The ids of the records that a browser reads; empty for a stranger. */
 async function recordsOf(browser: Browser): Promise<number[]> {
   const { status, body } = await browser.request('get', '/api/client/records')
   return status === 200 ? (body as { id: number }[]).map(({ id }) => id) : []
@@ -63,7 +63,7 @@ const isManager = async (browser: Browser) =>
 
 const newAddress = () => `b${uniqueNumber()}@customer.example`
 
-/** Somebody whose record, with a passkey and the role of a manager, lies in the trash. */
+/** A former client, whose record is in the trash with a passkey and the role of a manager. */
 async function former(email = newAddress()) {
   const { id } = await create(email, 'manager')
   const passkey = await makePasskey(await clientBrowser(app, email))
@@ -145,7 +145,7 @@ describe('what the trash keeps beside a record', () => {
     const passkey = await makePasskey(browser)
     await remove(second.id)
     const again = await clientBrowser(app, own)
-    // From the own address to that of somebody who is gone, and on.
+    // From the own address to that of a former client, and on.
     expect(await changeEmail(again, gone.email)).toBe(200)
     expect(await changeEmail(again, next)).toBe(200)
     await remove(first.id)
@@ -215,7 +215,7 @@ test('nothing that somebody has opens what belongs to whoever has their address 
         passkeys: [],
         browsers: [],
       }))
-      /** Whose mailbox an address is. It changes hands only while no record has it. */
+      /** The owner of an address's mailbox. It changes hands only while no record has it. */
       const owners = addresses.map((): Person | undefined => undefined)
 
       const isFree = async (at: number) => {
@@ -235,7 +235,7 @@ test('nothing that somebody has opens what belongs to whoever has their address 
 
       const acts = {
         create: async ({ at, who, to, often }: Step) => {
-          // Mostly to give the address to somebody.
+          // Mostly to give the address away.
           if (!(await isFree(at)) && often > 0) return
           await give(at, people[who])
           const isMade = to === 0 && owners[at]
@@ -265,7 +265,7 @@ test('nothing that somebody has opens what belongs to whoever has their address 
           if (!person || (await isFree(at))) return
           person.browsers.push(await clientBrowser(app, addresses[at]))
         },
-        /** Somebody gets an address that is free, signs in, and makes a passkey. */
+        /** A person gets a free address, signs in, and makes a passkey. */
         settle: async (step: Step) => {
           await acts.create(step)
           await acts['sign in'](step)
@@ -273,7 +273,7 @@ test('nothing that somebody has opens what belongs to whoever has their address 
           if (!browser || (await recordsOf(browser)).length === 0) return
           owners[step.at]?.passkeys.push(await makePasskey(browser))
         },
-        /** Nobody has an address any more. */
+        /** An address loses its last holder. */
         empty: async ({ at, often }: Step) => {
           const emailKey = addresses[at] ?? ''
           for (const { id } of await app.db.client.findMany({ where: { emailKey } }))
@@ -337,7 +337,7 @@ test('nothing that somebody has opens what belongs to whoever has their address 
         }
       }
     }),
-    // By default the first sequence is one that found the passkeys of somebody else coming back from the trash.
+    // By default the first sequence is one in which foreign passkeys once came back from the trash.
     { seed: 59 + env.seed, path: '4', numRuns: Math.max(3, env.fuzzRuns / 2), endOnFailure: true },
   )
   expect(opened).toBeGreaterThan(50)

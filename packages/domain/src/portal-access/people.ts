@@ -13,7 +13,7 @@ export const PORTAL_PEOPLE = Prisma.sql`(
   SELECT client_id, email_key, email, name, false FROM client_people WHERE ended_at IS NULL
 ) person`
 
-/** Somebody as one of the records knows them. */
+/** A person as one of the records knows them. */
 export interface PortalPerson {
   emailKey: string
   email: string
@@ -22,7 +22,7 @@ export interface PortalPerson {
 
 type Reading = Pick<Database | Transaction, '$queryRaw'>
 
-/** The person with a folded address, as the newest record that admits them knows them; null for nobody. */
+/** The person with a folded address, as the newest record that admits them knows them; null without one. */
 export async function findPortalPerson(
   db: Reading,
   emailKey: string,
@@ -35,7 +35,7 @@ export async function findPortalPerson(
   return newest ?? null
 }
 
-/** The people of a record, whether it admits anybody or not: first whoever has its address, then colleagues. */
+/** The people of a record, whether it admits any or not: the main contact, then colleagues. */
 export function peopleOfRecords(
   db: Reading,
   clientIds: readonly number[],

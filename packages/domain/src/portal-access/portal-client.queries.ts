@@ -10,7 +10,7 @@ import type { ClientActor } from '../kernel/actor.ts'
 import type { ViewedClient } from '../kernel/ports.ts'
 import type { Config } from '../kernel/config.ts'
 
-/** A record that the address belongs to, the role of the person, and the tabs that nobody sees. */
+/** A record that the address belongs to, the role of the person, and the hidden tabs. */
 type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
   | { name: string; status: string; isPrimary: boolean }
   | { name: null; status: null; isPrimary: null }
@@ -19,9 +19,9 @@ type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /**
- * The portal user with an email address: the name of the newest record that admits the address, and the role that
- * staff gave the person, or else the default. Nobody is more than a member by being somebody's colleague: clients invite
- * those. Null when the address may not, or no longer, use the portal.
+ * The portal user with an email address: the name of the newest record that admits the address, and the role that staff
+ * gave the person, or else the default. Colleagues are members only: clients invite them. Null when the address may
+ * not, or no longer, use the portal.
  */
 export async function findClient(
   db: Database,
@@ -47,7 +47,7 @@ export async function findClient(
   return { kind, email, emailKey, name, ...(withheld.length > 0 && { withheld }) }
 }
 
-/** What clients may not do now, because staff have switched off its tab. */
+/** The permissions that clients lack now, because staff have switched off a tab. */
 export async function readWithheldActions(
   db: Pick<Database | Transaction, 'siteSetting'>,
 ): Promise<Action[]> {
@@ -57,7 +57,7 @@ export async function readWithheldActions(
 
 /**
  * The person that a view shows, with the name of the record it was started from. Null once that record is gone, has
- * another address, or no longer admits anybody to the portal.
+ * another address, or no longer admits people to the portal.
  */
 export async function findViewedClient(
   db: Database,

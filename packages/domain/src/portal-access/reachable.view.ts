@@ -32,8 +32,8 @@ const projectView = viewColumns(
 )
 
 /**
- * The projects that somebody may see, as a condition for `projects p` with their `clients c`: of staff any, of
- * contractors those to which they were added, of clients their own.
+ * The projects that a person may see, as a condition for `projects p` with their `clients c`: all for staff, for
+ * contractors those to which they were added, for clients their own.
  */
 export function isReachable(actor: SignedIn): Prisma.Sql {
   return isContractor(actor)
@@ -41,7 +41,7 @@ export function isReachable(actor: SignedIn): Prisma.Sql {
     : isReachableClient(actor)
 }
 
-/** The records that somebody may see, as a condition for `clients c`: of staff any, of clients their own. */
+/** The records that a person may see, as a condition for `clients c`: all for staff, for clients their own. */
 function isReachableClient(actor: SignedIn): Prisma.Sql {
   if (isContractor(actor)) return Prisma.sql`false`
   return actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
@@ -76,9 +76,9 @@ export function listOwnClients(db: Selecting, actor: ClientActor): Promise<Reach
 }
 
 /**
- * A record that somebody may see.
+ * A record that the caller may see.
  *
- * @throws NOT_FOUND also where it is somebody else's, so that nobody learns which ids exist
+ * @throws NOT_FOUND also for those of others, so that no answer tells which ids exist
  */
 export async function findReachableClient(
   db: Selecting,
@@ -91,12 +91,12 @@ export async function findReachableClient(
   return found
 }
 
-/** The record of a client, whoever may see it. @throws NOT_FOUND */
+/** The record of a client, whichever caller sees it. @throws NOT_FOUND */
 export function findClientRecord(db: Selecting, id: number): Promise<ReachableClient> {
   return viewById(db, clientView, id)
 }
 
-/** A project that somebody may see. @throws NOT_FOUND also where it is somebody else's */
+/** A project that the caller may see. @throws NOT_FOUND also for those of others */
 export async function findReachableProject(
   db: Selecting,
   actor: SignedIn,

@@ -20,13 +20,10 @@ export async function removePasskeysOf({ db, auditAll }: Unit, person: PersonKey
   return left.length
 }
 
-/**
- * Removes the passkeys of an address that has no record any more: they would open the account of whoever gets the
- * address next.
- */
+/** Removes the passkeys of an address without a record: they would open the account of its next holder. */
 export async function removePasskeysWithoutRecord(unit: Unit, emailKey: string): Promise<void> {
   const person = clientKey(emailKey)
-  // Of two records that leave the address at once, the second one sees that the first is gone.
+  // When two records leave the address at once, the second one sees that the first is gone.
   await lockMatching(unit.db, 'passkeys', { person })
   if ((await addressesWithoutRecord(unit.db, [emailKey])).length === 0) return
   await removePasskeysOf(unit, person)

@@ -22,15 +22,15 @@ interface Part {
   columns: Prisma.Sql
   /** From FROM on. */
   rest: Prisma.Sql
-  /** What the rows are put in order by. */
+  /** The order of the rows. */
   order: string
 }
 
 export type PartName = Exclude<keyof OwnData, 'exportedAt' | 'email'>
 
 /**
- * Everything that is held about whoever is signed in, as far as they may see it: hidden milestones, drafts of invoices,
- * internal notes and the notes of staff are no part of any of these views.
+ * All data held about the caller, as far as they may see it: hidden milestones, drafts of invoices, internal notes and
+ * the notes of staff are no part of any of these views.
  */
 export function partsOf(actor: ClientActor): Record<PartName, Part> {
   const own = isOwnRecord(actor)

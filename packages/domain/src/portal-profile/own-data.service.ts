@@ -17,7 +17,7 @@ const definition = {
   limits: ['ownExport.actor'],
 } as const
 
-/** Everything that is held about whoever is signed in, as far as they may see it. */
+/** All data held about the caller, as far as they may see it. */
 export const exportOwnData = Object.assign(
   operation({
     ...definition,
@@ -60,7 +60,7 @@ async function* piecesOf(reading: Reading, actor: ClientActor, max = Infinity) {
 
 const TOO_MUCH = 'This is too much for one answer. Download it as a file from /api/client/data'
 
-/** Asks staff to erase what is held about whoever is signed in. They decide: some of it has to be kept. */
+/** Asks staff to erase the caller's data. They decide: some of it has to be kept. */
 export const requestErasure = operation({
   action: 'ownRecord:write',
   rest: 'POST /client/erasure-request',

@@ -84,7 +84,7 @@ test('many messages are sent in slices, and refused as objects', async () => {
   const browser = await clientBrowser(app, email)
   const statements = vi.spyOn(JSON, 'stringify')
   const { data } = await overRest(exported)(browser)
-  // Whoever runs the tests makes JSON of their own in this process.
+  // The test itself makes JSON in this process.
   const ofMessages = statements.mock.results
     .map(({ value }) => String(value))
     .filter((text) => text.includes('Message 1'))

@@ -54,7 +54,7 @@ async function lockOwnRecord(
   actor: ClientActor,
   id: number,
 ): Promise<z.output<typeof ownRecord>> {
-  // The facts of a record are those of whoever has its address; colleagues correct their own.
+  // The facts of a record are those of its main contact; colleagues correct their own.
   const isOwn = { id, emailKey: actor.emailKey, status: PORTAL_STATUSES }
   const [locked] = await lockMatching(db, 'clients', isOwn)
   if (locked === undefined) throw notFound('Client')

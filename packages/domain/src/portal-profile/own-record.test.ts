@@ -37,7 +37,7 @@ testOperation('a client corrects an own record, and staff are told', update, asy
       path: clientPath(id),
     },
   ])
-  // What somebody else saw before is not written over.
+  // A stale correction does not overwrite a newer one.
   expect((await call(browser, change)).error?.code).toBe('STALE_VERSION')
   await call(browser, { id, name: 'Ines Nord' })
   expect(await app.db.notice.count({ where: { clientId: id } })).toBe(1)

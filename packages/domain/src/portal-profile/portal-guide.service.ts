@@ -5,7 +5,7 @@ import { operation } from '../kernel/operation.ts'
 import { isResponsible } from '../staff-auth/active-staff.queries.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
-/** What the portal has for whoever is signed in, and whom they ask. */
+/** The parts of the portal for the caller, and their contact person. */
 export const readPortalGuide = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/guide',

@@ -12,7 +12,7 @@ testOperation('the guide counts what is own, and names who is responsible', guid
   const owner = await buildStaff(app, { name: 'Sam Reyes' })
   const { id: clientId, email } = await buildClient(app, { ownerId: owner.id })
   await buildProject(app, { clientId, leadId: owner.id })
-  // Of another company, and of an inactive record of the same address.
+  // Records of another company, and an inactive one of the same address.
   await buildProject(app, { clientId: (await buildClient(app)).id })
   const gone = await buildClient(app, {
     email,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { endSession, endSessionsElsewhere, inOrderOfUse } from '../account/own-sessions.service.ts'
 
-/** The browsers in which whoever calls is signed in to the portal, this one first, then those used last. */
+/** The browsers in which the caller is signed in to the portal, this one first, then those used last. */
 export const listPortalSessions = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/sessions',

@@ -2,15 +2,15 @@ import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 
-/** A project whose parts nobody else changes until the end of the transaction. */
+/** A project whose parts are locked until the end of the transaction. */
 export interface LockedProject {
   id: number
   clientId: number
 }
 
 /**
- * Keeps everybody else from changing what belongs to a project: its milestones, and what is asked about it. Its client,
- * to whom notices refer, comes first in the order of locks.
+ * Locks the parts of a project: its milestones and approvals. Its client, to whom notices refer, comes first in the
+ * order of locks.
  *
  * @throws NOT_FOUND
  */

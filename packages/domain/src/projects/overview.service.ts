@@ -24,7 +24,7 @@ interface OverviewRow {
   unreadMessages: number
 }
 
-/** What the dashboard of the portal tells the client who is signed in, in one round trip. */
+/** The dashboard of the portal for the signed-in client, in one round trip. */
 export const readPortalOverview = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/overview',

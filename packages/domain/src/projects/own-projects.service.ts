@@ -32,7 +32,7 @@ export const readOwnProject = operation({
   },
 })
 
-/** What happened in a project of the client who is signed in, newest first, as far as clients may know it. */
+/** The history of an own project, newest first, as far as clients may know it. */
 export const readOwnProjectHistory = operation({
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/history',

@@ -11,7 +11,7 @@ export const PROJECT_HEADINGS = IMPORT_HEADINGS.projects satisfies Record<
   string
 >
 
-/** What files from elsewhere call the fields, the likeliest first. */
+/** Headings of the fields in files of other programs, the likeliest first. */
 export const PROJECT_WORDS = {
   title: listOf(`
     Title, Project name, Project title, Name, Task name, Deal, Deal name, Deal title, Opportunity name, Job, Job
@@ -65,7 +65,7 @@ export const PROJECT_WORDS = {
   `),
 } satisfies Record<keyof ProjectCells, readonly string[]>
 
-/** What elsewhere means a status. */
+/** Words of other programs for a status. */
 export const PROJECT_STATUS_WORDS = {
   pending: listOf(`
     open, new, planned, not started, to do, backlog, offen, geplant, neu, nicht begonnen, à faire, en attente,
@@ -85,7 +85,7 @@ export const PROJECT_STATUS_WORDS = {
   `),
 } satisfies Record<ProjectStatus, readonly string[]>
 
-/** What elsewhere means a priority. */
+/** Words of other programs for a priority. */
 export const PRIORITY_WORDS = {
   low: listOf(`niedrig, gering, basse, faible, baja, bassa, baixa, laag`),
   medium: listOf(`normal, mittel, moyenne, normale, media, média, gemiddeld`),

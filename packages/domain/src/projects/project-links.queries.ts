@@ -36,7 +36,7 @@ async function folderOfClient(
   return found?.driveFolderId ?? null
 }
 
-/** Keeps whoever is to lead a project active until the end of the transaction. @throws VALIDATION */
+/** Keeps the lead of a project active until the end of the transaction. @throws VALIDATION */
 export async function lockLead(
   db: Transaction,
   before: number | null,

@@ -6,7 +6,7 @@ export const project: Entity = {
   model: 'Project',
   name: 't.title',
   removedBy: 'project.deleted',
-  // Everybody reads projects, but only staff those of everybody.
+  // All roles read projects, but only staff those of all clients.
   readers: { all: 'projects:write', own: 'projects:read', publishesId: true },
   own: { by: 'clientId' },
   history: { client: 'clientId' },

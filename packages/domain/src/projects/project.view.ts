@@ -35,7 +35,10 @@ const nextMilestoneOfProject = Prisma.sql`(
   FROM milestones m WHERE m.project_id = p.id AND m.is_visible AND m.state <> 'done'
   ORDER BY m.position, m.id LIMIT 1)`
 
-/** Whom the client turns to: whoever leads the project, or else the owner of the client; nobody who has left or become a contractor. */
+/**
+ * The contact person of a project's client: its lead, or else the owner of the client; no deactivated account and no
+ * contractor.
+ */
 const personResponsible = Prisma.sql`(
   SELECT u.name FROM users u
   WHERE u.id IN (p.lead_id, c.owner_id) AND ${isResponsible}
@@ -69,7 +72,7 @@ const projectViewForContractors = viewColumns('Project', project, {
   },
 })
 
-/** The view of a project for whoever reads it. */
+/** The view of a project for a reader. */
 export function projectViewFor(actor: SignedIn) {
   if (isContractor(actor)) return projectViewForContractors
   return actor.kind === 'staff' ? projectView : projectViewWithoutNotes

@@ -122,7 +122,7 @@ function changesOf(about: Selection, limit: number) {
   )
 }
 
-/** What the history of a record is about, as rows of `entity` and `entity_id`. */
+/** The rows of a record's history, by `entity` and `entity_id`. */
 function subjectsOf({ record, id }: Selection): Prisma.Sql {
   const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
   if (record === 'contact') return own

@@ -20,7 +20,7 @@ export const timelineReplyView = viewColumns(
   ofReply,
 )
 
-/** What the senders of contacts answered by email. */
+/** The answers of contacts by email. */
 export const timelineAnswerView = viewColumns(
   'ContactAnswer',
   note.extend({ emailId: z.int().nullable(), wholeText: z.string().nullable() }),

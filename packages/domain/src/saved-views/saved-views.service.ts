@@ -20,7 +20,7 @@ function toSavedView({ id, list: stored, name, search, position }: SavedViewRow)
   return { id, list, name, search, position }
 }
 
-/** One's own views of a list. Nobody sees those of others. */
+/** One's own views of a list. Those of others are hidden. */
 export const listSavedViews = operation({
   action: 'savedViews:read',
   rest: 'GET /saved-views',

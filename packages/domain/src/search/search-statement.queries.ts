@@ -5,7 +5,7 @@ import { SEARCHED_TABLES } from './searched-tables.queries.ts'
 
 const { sql } = Prisma
 
-/** What is searched for. */
+/** A search text. */
 export interface SearchText {
   /** The whole text. */
   text: string
@@ -128,7 +128,7 @@ function resembleAll(
       : (text: Prisma.Sql) => containAll([text], [word]),
   )
   const resembles = parts.map((isIn) => any(names.map(isIn)))
-  // What one of the names has, the text with all of them has, too: an index finds these rows, and few others.
+  // A match in one name is one in the text with all of them, too: an index finds these rows, and few others.
   const found = together ? parts.map((isIn) => isIn(together)) : []
   return sql`(SELECT ${setting}) IS NOT NULL AND ${all([...found, ...resembles])}`
 }

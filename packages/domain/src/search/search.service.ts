@@ -5,7 +5,7 @@ import { operation } from '../kernel/operation.ts'
 import { permissionsOf } from '../kernel/access/authorize.ts'
 import { searchRecords } from './search.queries.ts'
 
-/** What somebody must be allowed to do, to find records of a kind. */
+/** The action that a caller needs to find records of a kind. */
 const READING: Record<SearchKind, Action> = {
   clients: 'clients:read',
   projects: 'projects:read',
@@ -13,7 +13,7 @@ const READING: Record<SearchKind, Action> = {
   people: 'team:read',
 }
 
-/** Finds records by their names. What the caller may not read is not found. */
+/** Finds records by their names, among those that the caller may read. */
 export const search = operation({
   action: 'search:read',
   rest: 'GET /search',

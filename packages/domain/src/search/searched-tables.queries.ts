@@ -7,7 +7,7 @@ interface SearchedTable {
   table: Prisma.Sql
   /** The names, in which typing errors are forgiven and by which hits are ranked. */
   names: readonly Prisma.Sql[]
-  /** What is searched besides, and must be typed rightly. */
+  /** Further searched texts, without forgiving typing errors. */
   facts: readonly Prisma.Sql[]
   /** Names and facts as one text, where a trigram index has that; otherwise it has each of them. */
   together?: Prisma.Sql

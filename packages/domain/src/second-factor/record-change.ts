@@ -3,10 +3,10 @@ import { newAuditId } from '../kernel/transaction.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 
 /**
- * Records that an account signs in differently from now on, and tells its owner by email: whoever did it may be somebody
- * else.
+ * Records that an account signs in differently from now on, and tells its owner by email: the change may be an
+ * intruder's.
  *
- * @param name that of the owner, if it was they who did it and nobody is signed in yet
+ * @param name that of the owner, if it was they who did it before being signed in
  */
 export async function recordSignInChange(
   { db, audit, enqueueMail }: UnitOfWork,

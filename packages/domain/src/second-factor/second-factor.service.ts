@@ -66,8 +66,8 @@ export const startSecondFactor = operation({
 })
 
 /**
- * Turns the second factor on with a code of the app, which takes the place of one that is on, and makes the recovery
- * codes, which nobody can read again.
+ * Turns the second factor on with a code of the app, which replaces an existing one, and makes the recovery codes,
+ * which cannot be read again.
  */
 export const confirmSecondFactor = operation({
   action: 'secondFactor:write',
@@ -143,7 +143,7 @@ export const turnOffSecondFactor = operation({
   },
 })
 
-/** One change at a time to how somebody signs in. */
+/** One change at a time to the sign-in of a person. */
 async function lockOwn(db: Transaction, userId: number): Promise<void> {
   await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
 }

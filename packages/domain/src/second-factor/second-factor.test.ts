@@ -21,7 +21,7 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 const app = await openTestApp({}, log)
 
-/** What somebody reads of their second factor who has none. */
+/** The state of an account without a second factor. */
 const OFF = { confirmedAt: null, recoveryCodesLeft: 0, needsPasskey: false }
 
 /** The emails that the person got, in this order. */

@@ -17,7 +17,7 @@ export function encryptSecret(config: Keys, userId: number, secret: string): str
   return cipherOf(config).encrypt(secret, ownerOf(userId))
 }
 
-/** Null when it was encrypted for somebody else, or under another APP_SECRET. */
+/** Null when it was encrypted for another account, or under another APP_SECRET. */
 export function decryptSecret(config: Keys, userId: number, stored: string): string | null {
   return cipherOf(config).decrypt(stored, ownerOf(userId))
 }

@@ -19,7 +19,7 @@ const isRequired = Prisma.sql`EXISTS (
 /** Whether `u` has to set up a second factor before anything else. */
 export const needsSecondFactor = Prisma.sql`(${isRequired} AND NOT ${hasApp} AND NOT ${hasPasskey})`
 
-/** Whether somebody without an app has to sign in with a passkey, since their password is not enough. */
+/** Whether a person without an app has to sign in with a passkey, since their password is not enough. */
 export async function needsPasskey(
   { rows }: Pick<Database, 'rows'>,
   userId: number,
@@ -30,7 +30,7 @@ export async function needsPasskey(
 }
 
 /**
- * Called once one of the factors of somebody is gone, while they are locked.
+ * Called after one factor of a person is gone, while they are locked.
  *
  * @throws CONFLICT when it was the last one, and they have to have one
  */

@@ -12,7 +12,7 @@ import { changesBetween } from '../kernel/changed-fields.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 
-/** What the team asks of whoever signs in. */
+/** The sign-in rule of the team. */
 export const readSignInRule = operation({
   action: 'team:read',
   rest: 'GET /staff/sign-in-rule',
@@ -22,7 +22,7 @@ export const readSignInRule = operation({
   run: ({ db }) => ruleIn(db),
 })
 
-/** Requires a second factor, or no longer. It counts at the next call of everybody whom it concerns. */
+/** Requires a second factor, or no longer. It counts at the next call of each person concerned. */
 export const changeSignInRule = operation({
   action: 'team:write',
   rest: 'PUT /staff/sign-in-rule',

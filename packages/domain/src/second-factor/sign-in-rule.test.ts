@@ -35,7 +35,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const demand = (secondFactorFor: Exclude<SecondFactorDemand, 'nobody'>, days = 0) =>
   app.db.signInRule.create({ data: { secondFactorFor, secondFactorFrom: inDays(days) } })
 
-/** Whether somebody has to set one up before anything else. */
+/** Whether a person has to set one up before anything else. */
 const isWaiting = async (browser: Browser) => {
   const { status, body } = await browser.request('get', '/api/projects')
   const waits = (body as { code?: string }).code === 'SECOND_FACTOR_SETUP_REQUIRED'
@@ -137,7 +137,7 @@ describe('signing in where it is required', () => {
     expect(await overRest(readSecondFactor)(browser)).toMatchObject({
       data: { needsPasskey: true },
     })
-    // Who does not know the password learns nothing of it.
+    // A caller without the password learns nothing of it.
     const wrong = await call(app.browser(), { username, password: 'wrong horse' })
     expect(wrong.error?.code).toBe('UNAUTHENTICATED')
     const assertion = await assertionOf(stranger, authenticator, 'staff')

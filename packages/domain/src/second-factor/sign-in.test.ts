@@ -13,7 +13,7 @@ const password = 'correct horse'
 
 const app = await openTestApp()
 
-/** Somebody with a second factor, whose app has shown no code of this step yet. */
+/** A person with a second factor, whose app has shown no code of this step yet. */
 async function withSecondFactor(where = app) {
   const { browser, username, id } = await newStaff(where)
   return { browser, username, id, ...(await turnOn(browser)) }

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** What all apps know without asking: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The defaults of all apps: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 }
 
 /** A new random secret, in base32. */
@@ -24,7 +24,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? null : TOTP.counter({ period: KIND.period, timestamp: now }) + delta
 }
 
-/** What an app reads to be set up: a link, and the same as a picture. */
+/** The set-up of an app: a link, and the same as a picture. */
 export function setupOf(secret: string, issuer: string, username: string) {
   const uri = new TOTP({ ...KIND, secret, issuer, label: username }).toString()
   return { secret, uri, qrCode: renderSVG(uri, { ecc: 'M', border: 4 }) }

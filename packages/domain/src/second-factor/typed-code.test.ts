@@ -5,7 +5,7 @@ import { hashOfCode, newRecoveryCodes, readTypedCode } from './typed-code.ts'
 const digitsOf = (length: number) =>
   array(integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
 
-/** What people, paper and password managers put between digits. */
+/** Separators by people, paper and password managers between digits. */
 const separator = constantFrom(
   '',
   ' ',

@@ -29,8 +29,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a recovery code. One fast hash is enough: unlike a password, the code is random, and nobody tries
- * 2^80 of them. The account is part of it, so that one try counts for one account.
+ * The stored form of a recovery code. One fast hash is enough: unlike a password, the code is random, and 2^80 tries
+ * are out of reach. The account is part of it, so that one try counts for one account.
  */
 export function hashOfCode(userId: number, digits: string): string {
   return hash('sha256', `recovery-code|${userId}|${digits}`, 'base64url')

@@ -6,7 +6,7 @@ import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
 import { expect, test } from 'vitest'
 
-/** What staff may do who have to set up a second factor first, as it was decided. */
+/** The decided actions of staff who have to set up a second factor first. */
 const OPEN: ReadonlySet<string> = new Set([
   'staffAccount:write',
   'secondFactor:read',
@@ -23,7 +23,7 @@ const waiting = await staffBrowser(app)
 const data = { secondFactorFor: 'everybody', secondFactorFrom: new Date('2026-01-01') }
 await app.db.signInRule.create({ data })
 
-/** Only what somebody else than a visitor may do waits for anything. */
+/** Only actions that visitors may not perform wait for anything. */
 const staffMay = (action: keyof typeof POLICY) => {
   const allowed: readonly Role[] = POLICY[action]
   return allowed.includes('admin') && !allowed.includes('visitor')

@@ -2,7 +2,7 @@ import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings/site-settings
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 
-/** Says in the log what the site leaves out because nobody has set it. */
+/** Logs the settings whose absence the site shows. */
 export async function logMissingSettings(db: Database, log: Log): Promise<void> {
   const stored = await db.siteSetting.findMany({ where: { key: { in: EXPECTED_SETTINGS } } })
   const missing = EXPECTED_SETTINGS.filter(

@@ -39,7 +39,7 @@ export const listStaffSettings = operation({
   run: async ({ db }) => (await loadSettings(db)).filter(({ key }) => isForStaff(key)),
 })
 
-/** Reads the settings that everybody sees from the database, past the cache. */
+/** Reads the public settings from the database, past the cache. */
 export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
   return (await loadSettings(db)).filter(({ key }) => !isForStaff(key))
 }

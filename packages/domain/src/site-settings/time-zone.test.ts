@@ -55,7 +55,7 @@ describe('the time zone of the agency', () => {
       const { email } = await buildClient(app, { portalRole: 'manager' })
       const manager = await clientBrowser(app, email)
       await choose('Asia/Tokyo')
-      // Everybody may know it, so that clients see the same day.
+      // It is public, so that clients see the same day.
       await expect.poll(() => zoneNow()).toBe('Asia/Tokyo')
       const refused = await overRest(updateSiteSetting)(manager, { key, value: 'Asia/Seoul' })
       expect(refused.status).toBe(403)

@@ -8,7 +8,7 @@ import {
 import { jsonOrNull } from '@loggia/server/json-or-null'
 import { z } from 'zod'
 
-/** What staff have chosen. Anything unreadable means that nothing is accepted. */
+/** The choices of staff. Anything unreadable means that nothing is accepted. */
 const stored = z.object({
   isOn: z.boolean().catch(false),
   fileMb: z.int().catch(UPLOAD_DEFAULTS.fileMb),

@@ -18,8 +18,7 @@ interface DraftChange extends Pick<AuditRecord, 'action' | 'after'> {
 }
 
 /**
- * Changes the draft of a section, unless somebody else changed it in the meantime. A draft that says what visitors
- * see already ends.
+ * Changes the draft of a section, unless it was changed in the meantime. A draft that equals the published text ends.
  *
  * @throws STALE_VERSION with the present section
  */

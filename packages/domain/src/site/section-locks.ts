@@ -11,12 +11,12 @@ export function keyOf(name: string): SectionKey {
   throw notFound('Section')
 }
 
-/** Keeps everybody else from changing those of these sections that have a row, until the end of the transaction. */
+/** Locks those of these sections that have a row, until the end of the transaction. */
 export async function lockSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
   await lockMatching(db, 'site_sections', { key: keys })
 }
 
-/** The same for sections that are going to change: those that nobody has worked on get their rows. */
+/** The same for sections that are going to change: untouched ones get their rows. */
 export async function lockChangingSections(
   db: Transaction,
   keys: readonly SectionKey[],

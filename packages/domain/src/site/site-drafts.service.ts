@@ -11,7 +11,7 @@ import { operation } from '../kernel/operation.ts'
 import { changeDraft } from './change-draft.ts'
 import { keyOf } from './section-locks.ts'
 
-/** Keeps what somebody is writing, complete or not. A draft that says what is published ends. */
+/** Saves a draft, complete or not. A draft that equals the published text ends. */
 export const saveSiteDraft = operation({
   action: 'site:write',
   rest: 'PUT /site/sections/{key}/draft',

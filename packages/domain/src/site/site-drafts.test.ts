@@ -25,7 +25,7 @@ const key = 'quotes'
 const content = () => ({ title: `Said by ${uniqueWord()}`, items: [] })
 const original = { title: 'What our clients say', items: [] }
 
-/** What the audit says about sections since the test began. */
+/** The audit entries of sections since the test began. */
 async function actions(): Promise<string[]> {
   const where = { entity: 'siteSection', id: { gt: lastEntry } }
   const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })

@@ -13,7 +13,7 @@ import { readSections, toSection, toState } from './site-sections.ts'
 
 /**
  * Shows the drafts of these sections to visitors: all of them, or none. A section that was never published and has no
- * draft is published as it is: somebody has read its original and stands by it. Any other stays as it is.
+ * draft is published as it is: staff have read its original and stand by it. Any other stays as it is.
  */
 export const publishSite = operation({
   action: 'site:write',

@@ -11,7 +11,7 @@ import { agencyZone } from '../kernel/agency-day.ts'
 import { loadSiteSettings } from '../site-settings/site-settings.service.ts'
 import { readSections, type SectionRow } from './site-sections.ts'
 
-/** What reading the site needs. */
+/** The queries for reading the site. */
 export interface SiteSource {
   db: Database
   log: Log

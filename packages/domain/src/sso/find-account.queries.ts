@@ -18,22 +18,22 @@ export function linkedTo({ issuer, subject }: Pick<SsoIdentity, 'issuer' | 'subj
   return { ssoIssuer: issuer, ssoSubject: subject }
 }
 
-/** The account of somebody, and whether this sign-in has created it. */
+/** The account of a person, and whether this sign-in has created it. */
 interface Found {
   user: User
   isNew: boolean
 }
 
-/** An account with the address of somebody, which may be somebody else's: nobody has proved the address here. */
+/** An account with the address of a person, which may be a stranger's: the address was never proved here. */
 interface Unproved {
   unproved: User
 }
 
 /**
- * The account of somebody who has signed in at the identity provider; null for a stranger. The first time, the address
- * decides, where the provider vouches for it there and somebody has proved it here: else whoever registered with it would
- * wait for its owner in their account. From then on, the two accounts belong together: who gets somebody's old address
- * there does not get their account here.
+ * The account of a person who has signed in at the identity provider; null for a stranger. The first time, the address
+ * decides, where the provider vouches for it and it was proved here: else a stranger could register with it and wait
+ * for its owner. From then on, the two accounts belong together: a later holder of the address at the provider does not
+ * get the account here.
  */
 export async function findAccount(
   unit: UnitOfWork,
@@ -60,7 +60,7 @@ export async function findAccount(
   return { user: changed, isNew: known === null }
 }
 
-/** Creates the account of somebody who was invited with this address. Its password is one that nobody knows. */
+/** Creates the account of a person who was invited with this address. Its password is random and not kept. */
 async function createInvited(
   unit: UnitOfWork,
   { name, verifiedEmail }: SsoIdentity,
@@ -81,7 +81,7 @@ async function createInvited(
   )
 }
 
-/** What the provider says, if it is a name in one line; null for anything else. */
+/** The provider's name for a person, if it is one in one line; null for anything else. */
 function nameOf(said: string | null): string | null {
   const { success, data } = staffRegisterInput.shape.name.safeParse(said)
   return success && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(data) ? data : null
@@ -95,7 +95,7 @@ async function openInvitation(db: Transaction, emailKey: string): Promise<StaffI
   return open.find(({ email }) => addressKey(email) === emailKey) ?? null
 }
 
-/** Such as `ada`, or `ada2` where somebody has that one. */
+/** Such as `ada`, or `ada2` where that is taken. */
 async function freeUsername(db: Transaction, wanted: string): Promise<string> {
   const base = wanted.slice(0, MAX_LENGTH.username - 4).padEnd(MIN_LENGTH.username, '0')
   const startsWith = foldCase(base)

@@ -15,7 +15,7 @@ const REFUSED = {
   body: { message: 'Passwords are not used here. Continue with Harbor ID.' },
 }
 
-/** Somebody who has signed in by single sign-on and added a passkey. */
+/** A person who has signed in by single sign-on and added a passkey. */
 async function personWithPasskey(role: 'admin' | 'staff') {
   const account = `person${uniqueNumber()}`
   const email = `${account}@provider.example`

@@ -18,7 +18,7 @@ type SignIn = Scope<'staffSession:create'>
 
 const nextPage = z.custom<NextPage>()
 
-/** How the audit says that the provider has vouched for somebody. */
+/** The note in the audit that the provider has vouched for an address. */
 const BY_SSO = { way: 'sso' }
 
 /** Sends the browser to the identity provider. */
@@ -46,8 +46,8 @@ export const startSso = operation({
 })
 
 /**
- * Signs in whom the identity provider has sent back: somebody whose account belongs to theirs, or has the address that
- * the provider vouches for, or who was invited with it. Nobody else, whatever their address ends with.
+ * Signs in a person whom the identity provider has sent back: the one whose account belongs to theirs, or has the
+ * address that the provider vouches for, or who was invited with it. No other, whatever the ending of their address.
  */
 export const finishSso = operation({
   action: 'staffSession:create',
@@ -84,12 +84,12 @@ export const finishSso = operation({
         actor,
       }),
     )
-    // What ends the sessions that exist may come just before this one begins.
+    // An end of existing sessions may come just before this one begins.
     const isAllowed = async () => {
       const where = { id: user.id, password: user.password, ...linkedTo(identity), ...ACTIVE_STAFF }
       return (await db.user.count({ where })) > 0
     }
-    // Whose account begins now could not prove themselves by anything else, nor make a passkey to do so.
+    // A new account has no other proof, nor a passkey as yet.
     const terms = { isAllowed, isProven: isNew || isFresh(identity), isBySso: true }
     const isIn = await auth.signInStaff(actor, terms)
     // As from any other sign-in.
@@ -97,7 +97,7 @@ export const finishSso = operation({
   },
 })
 
-/** Ends the sessions of somebody who has signed out, or was shut out, at the identity provider. */
+/** Ends the sessions of a person who has signed out, or was shut out, at the identity provider. */
 export const endSso = operation({
   action: 'staffSession:end',
   field: null,
@@ -112,11 +112,11 @@ export const endSso = operation({
         scope.log.warn(fieldsOf(error), 'a logout token was refused')
         throw new AppError('VALIDATION', 'This is no logout token for this installation')
       })
-    // Whoever has seen a token would end the sessions that began since.
+    // A replayed token would end the sessions that began since.
     const token = `${signedOut.issuer} ${signedOut.tokenId}`
     if (await auth.logoutTokens.has(token)) return true as const
     const user = await db.user.findFirst({ where: linkedTo(signedOut), select: { id: true } })
-    // Whom the provider knows and this installation does not has no sessions here.
+    // Unknown users have no sessions to end.
     if (!user) return true as const
     await sessions.endStaffSessions(user.id)
     // Not before: one that could not end them is sent again.
@@ -137,7 +137,7 @@ function providerOf({ identityProvider }: Pick<SignIn, 'identityProvider'>): Ide
   throw new AppError('NOT_FOUND', 'This installation has no single sign-on')
 }
 
-/** Who has signed in, or why nobody has. */
+/** The person who has signed in, or the reason why none has. */
 async function identityOf(
   scope: SignIn,
   ...answer: Parameters<IdentityProvider['identityOf']>
@@ -150,14 +150,14 @@ async function identityOf(
   }
 }
 
-/** What the log says, for whoever runs this installation. */
+/** The line in the log, for operators. */
 function fieldsOf(error: unknown) {
   return error instanceof SsoError
     ? { err: error, reason: error.reason, remedy: error.remedy }
     : { err: error }
 }
 
-/** Whoever was signed in at the provider for long has proved nothing now. */
+/** An old sign-in at the provider proves nothing now. */
 function isFresh({ provenAt }: SsoIdentity): boolean {
   return provenAt !== null && Date.now() - provenAt.getTime() < PROOF_SECONDS * 1_000
 }

@@ -14,7 +14,7 @@ const whoIs = async (browser: Browser) => {
   return status === 200 ? (body as { id: number; username: string; role: string }) : status
 }
 
-/** An account there that nobody here knows. */
+/** A foreign account at the provider. */
 function newAccount(values: { email?: string; email_verified?: boolean; name?: string } = {}) {
   const id = `person${uniqueNumber()}`
   const email = `${id}@provider.example`
@@ -303,7 +303,7 @@ test('counts as both factors where a second one is required', async () => {
   })
   const { browser } = await signInBySso(app, account)
   expect((await browser.request('get', '/api/clients')).status).toBe(200)
-  // Who changes the password gets another session, for the same sign-in.
+  // A change of the password begins another session, for the same sign-in.
   const body = { currentPassword: current, newPassword: 'battery staple' }
   expect((await browser.request('post', '/api/user/password', { body })).status).toBe(204)
   expect((await browser.request('get', '/api/clients')).status).toBe(200)

@@ -6,15 +6,15 @@ import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { newAuditId } from '../kernel/transaction.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 
-/** What decides who may sign in to an account, and how. */
+/** The columns that decide who may sign in to an account, and how. */
 type SignInChange = Pick<
   Prisma.UserUncheckedUpdateInput,
   'password' | 'email' | 'emailKey' | 'emailProvedAt' | 'deactivatedAt' | 'ssoIssuer' | 'ssoSubject'
 >
 
 /**
- * Changes what an account signs in with. Every link to set a new password that was sent before ends:
- * whoever holds one must not be able to undo the change. All changes of these columns go through here.
+ * Changes what an account signs in with. Every link to set a new password that was sent before ends: its holder must
+ * not be able to undo the change. All changes of these columns go through here.
  */
 export async function changeSignIn(
   db: Transaction,
@@ -57,8 +57,8 @@ export async function setAddress(
 }
 
 /**
- * Locks an account, and tells whether it may still do what was asked of it: it is active, and its password is the one that
- * was compared before the transaction began. Else somebody who knows the former password undoes the reset that was meant
+ * Locks an account, and tells whether the request still holds: it is active, and its password is the one that was
+ * compared before the transaction began. Else an intruder with the former password could undo the reset that was meant
  * to shut them out.
  */
 export async function lockUnchanged(

@@ -9,9 +9,9 @@ import type { StaffActor } from '../kernel/actor.ts'
 import { needsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 
 /**
- * Returns a function that finds whom a staff session belongs to; null once the account is deactivated. It reads at
- * every call, so that a session ends however it came about: also one whose password was checked just before. Calls
- * at the same time share one query.
+ * Returns a function that finds the account of a staff session; null once it is deactivated. It reads at every call, so
+ * that a session ends however it came about: also one whose password was checked just before. Simultaneous calls share
+ * one query.
  */
 export function activeStaffFinder({ rows }: Pick<Database, 'rows'>) {
   // The condition is ACTIVE_STAFF: SQL takes a fifth of the time that Prisma does, at every call of staff.
@@ -36,7 +36,7 @@ type Account = Pick<User, 'id' | 'username' | 'name' | 'email' | 'role'>
 
 const staffRole = z.enum(STAFF_ROLES)
 
-/** @param needsSecondFactor only known to who reads it; whoever has just signed in is asked with the next call */
+/** @param needsSecondFactor only known to its reader; a new session is asked with the next call */
 export function toStaffActor(
   { id, username, name, email, role }: Account,
   needsSecondFactor = false,

@@ -1,6 +1,6 @@
 /**
- * The condition for staff who may sign in and receive emails. Whoever selects staff to act or to be
- * notified uses it; lists of past work do not.
+ * The condition for staff who may sign in and receive emails, for every selection of staff to act or to be notified;
+ * lists of past work do without.
  */
 export const ACTIVE_STAFF = { deactivatedAt: null } as const
 

@@ -107,7 +107,7 @@ describe('guessing passwords in parallel', () => {
       expect(
         (await call(browser, { username: username.toUpperCase(), password: RIGHT })).status,
       ).toBe(200)
-      // That browser has five guesses of its own, and a mark for nobody else.
+      // That browser has five guesses of its own, and a mark for no other account.
       for (const _ of Array.from({ length: 5 }, () => 0))
         await call(browser, { username, password: WRONG })
       expect((await call(browser, { username, password: RIGHT })).status).toBe(429)

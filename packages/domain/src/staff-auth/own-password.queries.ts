@@ -12,10 +12,10 @@ type Caller = Pick<
 >
 
 /**
- * Asks for the caller's password once more. Guesses count by the session, so that strangers, who can pause signing in, can
- * keep nobody from it who is signed in.
+ * Asks for the caller's password once more. Guesses count by the session, so that strangers, who can pause signing in,
+ * cannot block signed-in people.
  *
- * @param failed what the audit calls a wrong one
+ * @param failed the audit action of a wrong one
  * @returns the account as it was when the password was right; see `lockUnchanged`
  * @throws VALIDATION with the field `currentPassword`; RATE_LIMITED; FORBIDDEN where single sign-on is the only way
  */

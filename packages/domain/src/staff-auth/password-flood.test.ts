@@ -18,7 +18,7 @@ test('while wrong passwords pour in, colleagues work on and some callers are ask
       outcomes.push(await call(app.browser(), guess))
     }
   })
-  // Whoever waited behind the passwords would never be answered.
+  // Requests behind the passwords would never be answered.
   for (let count = 0; count < 10; count += 1)
     expect((await colleague.request('get', '/api/dashboard')).status).toBe(200)
   end.abort()

@@ -6,7 +6,7 @@ import {
 } from '@loggia/contracts/staff-auth/staff-auth'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** What somebody who attacks an account knows of it. */
+/** The facts about an account that an attacker knows. */
 export interface KnownNames {
   /** Name, username and email address. */
   person: readonly string[]

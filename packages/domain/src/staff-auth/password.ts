@@ -5,7 +5,7 @@ import { unavailable } from '../kernel/errors.ts'
 /** The minimum that OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More at a time would take the processors, and the threads that files need, from everybody else. */
+/** More at a time would take all processors, and the threads that files need. */
 const MAX_RUNNING = 2
 
 /** About a second of work. Later calls are better off trying again. */

@@ -13,7 +13,7 @@ import { changeSignIn, lockActiveStaff, type ActiveStaff } from './account-chang
 
 type Unit = Pick<UnitOfWork, 'db' | 'audit'>
 
-/** Who changes an account: the id of an admin, or an operator without an account. */
+/** The author of a change to an account: the id of an admin, or an operator without an account. */
 type ChangedBy = number | 'operator'
 
 /**
@@ -29,13 +29,13 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
   if (id === by) {
     throw new AppError('FORBIDDEN', 'You cannot deactivate yourself. Ask another admin to do it.')
   }
-  // With the lock, two admins cannot deactivate each other and leave nobody.
+  // With the lock, two admins cannot deactivate each other and leave none.
   const active = await lockActiveStaff(db)
   assertActiveAdmin(active, by)
   const user = await readAccount(db, id)
   if (user.deactivatedAt) return
   assertNotLastAdmin(active, user)
-  // Whoever is let in again may have another account at the identity provider by then.
+  // A returning person may have another account at the identity provider by then.
   const noSso = { ssoIssuer: null, ssoSubject: null }
   const { deactivatedAt } = await changeSignIn(db, id, { deactivatedAt: new Date(), ...noSso })
   await revokeInvitations(unit, user)
@@ -59,11 +59,11 @@ export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): 
 }
 
 /**
- * Gives an account another role, which counts from its next call on. The open invitations of somebody who is no admin
- * any more are revoked, since they may know the links.
+ * Gives an account another role, which counts from its next call on. The open invitations of a former admin are
+ * revoked, since they may know the links.
  *
  * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
- *   and for the last admin
+ * and for the last admin
  */
 export async function changeRole(
   unit: Unit,
@@ -89,8 +89,8 @@ export async function changeRole(
 }
 
 /**
- * Turns off the second factor of somebody who has lost it, with their passkeys, and tells them by email: where a second
- * factor is required, whoever has a passkey signs in with nothing else. Their password stays. Without one, nothing changes.
+ * Turns off the lost second factor of an account, with its passkeys, and tells its owner by email: where a second
+ * factor is required, a passkey signs in alone. Their password stays. Without one, nothing changes.
  *
  * @throws NOT_FOUND; UNAUTHENTICATED or FORBIDDEN when the caller is no active admin any more; FORBIDDEN for oneself
  */
@@ -122,7 +122,7 @@ function assertActiveAdmin(active: ActiveStaff[], by: ChangedBy): void {
   if (caller.role !== 'admin') throw new AppError('FORBIDDEN', 'Only admins decide who may sign in')
 }
 
-/** @throws FORBIDDEN when nobody else would be left who decides who may sign in */
+/** @throws FORBIDDEN when no other admin would be left */
 export function assertNotLastAdmin(
   active: readonly ActiveStaff[],
   { id, name }: Pick<User, 'id' | 'name'>,
@@ -144,7 +144,7 @@ async function revokeInvitations({ db, audit }: Unit, { id, emailKey }: User): P
   const isTheirs = ({ email, invitedById }: StaffInvitation) =>
     invitedById === id || addressKey(email) === emailKey
   for (const { id: entityId, email, expiresAt } of unused.filter(isTheirs)) {
-    // Somebody may use or revoke it at this very moment.
+    // It may be used or revoked at this very moment.
     const { count } = await db.staffInvitation.deleteMany({ where: { id: entityId, usedAt: null } })
     const before = { email, expiresAt }
     const revoked = { action: 'staff.invitationRevoked', entity: 'invitation', entityId } as const

@@ -26,14 +26,14 @@ interface Rules {
 }
 
 /**
- * Creates a staff account if the installation allows it: always, only for the first account, or only
- * with an unused invitation, which is good for the address that it was sent to. Somebody vouches for the address of each
- * account but those of an open registration: whoever invited it, the operator, or the first account, whose person has set
- * the installation up.
+ * Creates a staff account if the installation allows it: always, only for the first account, or only with an unused
+ * invitation, which is good for the address that it was sent to. The address of each account but those of an open
+ * registration is vouched for: by the inviter, the operator, or the first account, whose person has set the
+ * installation up.
  *
- * @param by who creates it, if not the person whom it belongs to
- * @throws FORBIDDEN when registration is closed; VALIDATION for another address than the invited one; DUPLICATE with the
- *   taken fields
+ * @param by the creator, if not its owner
+ * @throws FORBIDDEN when registration is closed; VALIDATION for another address than the invited one; DUPLICATE with
+ * the taken fields
  */
 export async function createStaffAccount(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
@@ -70,7 +70,7 @@ export async function registrationNow(
   return isClosed ? 'invite' : setting
 }
 
-/** The role is that of the invitation; without one, whoever may register is an admin. @throws FORBIDDEN, VALIDATION */
+/** The role is that of the invitation; without one, a new account is an admin. @throws FORBIDDEN, VALIDATION */
 async function termsOfNewAccount(
   db: Transaction,
   { registration, invitationId }: Rules,

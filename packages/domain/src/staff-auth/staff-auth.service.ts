@@ -46,7 +46,7 @@ export const loginStaff = operation({
     if (!right) {
       await transaction(async ({ db: tx, audit }) => {
         const account = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } })
-        // What was typed may be a password: only the id of an existing account is recorded.
+        // The typed text may be a password: only the id of an existing account is recorded.
         await audit({ action: failed, entity: 'user', entityId: account?.id })
       })
       throw failed === 'staff.signInFailed' ? wrongPassword() : wrongCode()

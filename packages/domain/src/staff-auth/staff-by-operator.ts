@@ -18,7 +18,7 @@ import {
   resetSecondFactor,
 } from './staff-access.ts'
 
-/** What an operator works on, who has no account of their own. */
+/** The context of an operator, who has no account of their own. */
 type Installation = WorkContext & { config: Pick<Config, 'STAFF_PASSWORDS'> }
 
 interface Account {
@@ -111,7 +111,7 @@ export async function setStaffEmail(
   })
 }
 
-/** Turns off the second factor of somebody who has lost it: see `resetSecondFactor`. @throws NOT_FOUND */
+/** Turns off the lost second factor of an account: see `resetSecondFactor`. @throws NOT_FOUND */
 export async function resetStaffSecondFactor(
   installation: Installation,
   username: string,

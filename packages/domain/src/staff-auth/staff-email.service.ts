@@ -33,7 +33,7 @@ export const requestStaffEmailChange = operation({
   async run(scope, { email, currentPassword }) {
     const { actor, auth, config, db } = scope
     await assertUnproved(scope, email)
-    // Nobody knows the password of an account that single sign-on has made.
+    // The password of an account made by single sign-on is unknown to its owner.
     if (config.SSO_ONLY) await assertFreshProof(auth)
     else await assertOwnPassword(scope, currentPassword ?? '', 'staff.emailChangeFailed')
     await assertFreeAddress(db, email, actor.id)
@@ -60,7 +60,7 @@ export const confirmStaffEmailChange = operation({
     try {
       return await transaction(async (unit) => {
         await lockRows(unit.db, 'users', [actor.id])
-        // A new password may have ended it since the call began, and with it what somebody else was about to change.
+        // A new password may have ended the session since the call began, and with it an intruder's change.
         if ((await identitiesNow()).staff?.id !== actor.id) {
           throw new AppError('UNAUTHENTICATED', 'Please sign in')
         }
@@ -68,7 +68,7 @@ export const confirmStaffEmailChange = operation({
         return toStaffUser(toStaffActor(user))
       })
     } catch (error) {
-      // Somebody else took the address since the code was sent.
+      // The address was taken since the code was sent.
       if (toAppError(error).code === 'DUPLICATE') throw emailTaken()
       throw error
     }

@@ -20,7 +20,7 @@ const app = await openTestApp()
 const whoIs = async (browser: Browser) =>
   (await browser.request('get', '/api/user')).body as StaffUser
 
-/** Somebody with sessions in two browsers. */
+/** A member of staff with sessions in two browsers. */
 async function newStaff() {
   const browser = await staffBrowser(app)
   const user = await whoIs(browser)
@@ -55,7 +55,7 @@ describe('asking for a code to another address', () => {
     const taken = await call(browser, { email, currentPassword })
     expect([taken.status, taken.error?.code]).toEqual([409, 'DUPLICATE'])
     expect(taken.error?.fields).toEqual({ email: 'Email address is already in use' })
-    // Who does not know the password learns nothing.
+    // A caller without the password learns nothing.
     const guessed = await call(browser, { email, currentPassword: 'a guess' })
     expect(guessed.error?.fields).toHaveProperty('currentPassword')
   })

@@ -53,7 +53,7 @@ export const signOutEverywhere = operation({
   },
 })
 
-/** Proves, with the password, that whoever uses this session is still its owner: see `assertProven`. */
+/** Proves, with the password, that the user of this session is still its owner: see `assertProven`. */
 export const proveIdentity = operation({
   action: 'staffAccount:write',
   rest: 'POST /user/proof',

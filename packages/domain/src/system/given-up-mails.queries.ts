@@ -41,7 +41,7 @@ export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
   }))
 }
 
-/** How many emails one call sends again; whoever has more calls again. */
+/** How many emails one call sends again; more take more calls. */
 const MAX_RESENT = 1_000
 
 /**

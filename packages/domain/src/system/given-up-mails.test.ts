@@ -151,7 +151,7 @@ testOperation('is taken off the list, and is no failure any more', dismiss, asyn
   expect(data.givenUpMails.map(({ id }) => id)).toEqual([other.mail.id])
   expect(failedEmails(data)).toMatchObject({ text: '1' })
   expect((await overRest(resendAll)(staff)).data).toEqual({ resent: 1, gone: 0 })
-  // What it was about was still not sent.
+  // The mail in question was still not sent.
   const row = await app.db.outbox.findUnique({ where: { id: mail.id } })
   expect(row).toMatchObject({ sentAt: null, deadAt: expect.any(Date) })
   const where = { action: 'mail.dismissed', entityId: String(mail.id) }

@@ -114,7 +114,7 @@ test('tells why Google Drive fails', async () => {
 })
 
 describe('while Redis hangs', () => {
-  // Sessions are in Redis, so nobody can be recognized. The answer says so while it hangs.
+  // Sessions are in Redis, so no session can be recognized. The answer says so while it hangs.
   testOperation('the page is refused as unavailable', read, async (call) => {
     process.kill(engine.pid, 'SIGSTOP')
     const { status, headers } = await call(staff)

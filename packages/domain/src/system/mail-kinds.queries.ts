@@ -9,7 +9,7 @@ interface MailKind {
   subjects: Prisma.Sql
 }
 
-/** What each kind of email is about. */
+/** The subject of each kind of email. */
 const KINDS: Record<OutboxKind, MailKind> = {
   sendContactNotification: {
     title: 'Message of the contact form',
@@ -98,7 +98,7 @@ const KINDS: Record<OutboxKind, MailKind> = {
   },
 }
 
-/** What mails about an answer are about. */
+/** The subject of mails about an answer. */
 function approvals(): Prisma.Sql {
   return Prisma.sql`
     SELECT e.id, a.title, ${`${PATHS.adminProjects}/`} || a.project_id

@@ -121,7 +121,7 @@ function withLink(config: Pick<Config, 'APP_SECRET' | 'PUBLIC_URL'>, shown: Invi
   return { ...shown, link: tokenUrl(config, 'staff-invitation', shown.id) }
 }
 
-/** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
+/** Locks an unused invitation. @throws NOT_FOUND */
 async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
   const locked = await lockRows(db, 'staff_invitations', [id])
   const [open] = await viewsById(db, invitationView, locked)
@@ -130,7 +130,7 @@ async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
 }
 
 /**
- * Refuses somebody who was deactivated or lost the role after the call was authorized, and would leave an open door.
+ * Refuses a caller who was deactivated or lost the role after the call was authorized, and would leave an open door.
  * The lock keeps the account as it is until the invitation exists, so that either change revokes it.
  *
  * @throws UNAUTHENTICATED

@@ -14,7 +14,7 @@ const team = overRest(listTeam)
 const app = await openTestApp()
 const lin = (await newAdmin('Lin')).browser
 
-/** A new account, as the demo lets anybody make one, with a browser that is signed in. */
+/** A new account, by the open registration of the demo, with a signed-in browser. */
 async function newAdmin(name = 'Kay', invited?: { email: string; invitation: string }) {
   const username = `kay${uniqueNumber()}`
   const email = invited?.email ?? `${username}@provider.example`

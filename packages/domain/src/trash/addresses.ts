@@ -7,7 +7,7 @@ import { addressesWithoutRecord } from '../portal-access/people.ts'
 export interface RestoredAddresses {
   /** Those that have the same holder as when the record was deleted. */
   kept: string[]
-  /** Those that somebody else has had since. */
+  /** Addresses with another holder since. */
   lost: string[]
 }
 
@@ -20,8 +20,8 @@ interface InItem {
 }
 
 /**
- * Gives the addresses of records that come back to whoever has them: to the same person if nobody has had them since, or
- * else to somebody of whom nothing is known. The records are not back yet, and their items are locked.
+ * Gives the addresses of returning records to their holders: to the same person if there was no other since, or else to
+ * a new one. The records are not back yet, and their items are locked.
  */
 export async function takeAddresses(
   db: Transaction,
@@ -52,7 +52,9 @@ export async function takeAddresses(
   return { kept, lost }
 }
 
-/** Ends the reply addresses that came back for somebody else: whoever has an email with one could write in their name. */
+/**
+ * Ends the reply addresses that came back for another holder: old emails with one would allow writing in their name.
+ */
 export async function endReplyAddresses(
   db: Transaction,
   itemIds: readonly number[],

@@ -8,7 +8,7 @@ interface Link {
   column: string
   id: number
   to: number
-  /** Whether the row that refers was in the same items: it was put back a moment ago, and nobody else knows it. */
+  /** Whether the row that refers was in the same items: it was just put back, and is known to no other transaction. */
   isOwn: boolean
 }
 

@@ -36,8 +36,8 @@ export async function insertRowsOf(
 }
 
 /**
- * Inserts what addresses had with their records, for those that have the same holder as then. What was decided meanwhile
- * counts, and another record may have brought it back.
+ * Inserts what addresses had with their records, for those with the same holder as then. Decisions made meanwhile
+ * count, and another record may have brought it back.
  *
  * @param emailKeys the folded addresses
  */
@@ -62,7 +62,7 @@ export async function insertAccess(
  */
 export const LEFT_OUT = TABLE_NAMES.Notice
 
-/** What an address has with its record, and the address in a row `x` of it. */
+/** The rows of an address with its record, and the address in a row `x` of it. */
 const WITH_ADDRESS: readonly (readonly [string, Prisma.Sql])[] = [
   [TABLE_NAMES.Passkey, Prisma.sql`substring(x.person FROM '^client:(.*)$')`],
   [TABLE_NAMES.PortalRole, Prisma.sql`x.email_key`],

@@ -8,19 +8,19 @@ export interface Reference {
   column: string
   /** The table that is referred to. */
   to: string
-  /** What becomes of the row when the other one is deleted: it is deleted too, its column is emptied, or neither. */
+  /** The fate of the row when the other one is deleted: it is deleted too, its column is emptied, or neither. */
   onDelete: 'cascade' | 'empty' | 'refuse'
 }
 
 /**
- * Every foreign key, from the catalog, so that whoever adds a table need not think of the trash: what falls with a row
- * is what PostgreSQL would delete with it.
+ * Every foreign key, from the catalog, so that new tables work without knowing of the trash: PostgreSQL's own rules say
+ * which rows fall with a row.
  */
 export function readReferences(db: Transaction): Promise<Reference[]> {
   return db.$queryRaw<Reference[]>(REFERENCES)
 }
 
-/** What `readReferences` reads. */
+/** The result of `readReferences`. */
 export const REFERENCES = Prisma.sql`
     SELECT child.relname AS "table", a.attname AS "column", parent.relname AS "to",
            CASE f.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'empty' ELSE 'refuse' END AS "onDelete"

@@ -26,9 +26,10 @@ export type Obstacle =
   | { reason: 'taken' }
 
 /**
- * Puts items of one kind back as they were, and takes them out of the trash. Nobody else may be putting rows back.
+ * Puts items of one kind back as they were, and takes them out of the trash. Only one transaction may put rows back at
+ * a time.
  *
- * @returns what is in the way, in which case the transaction has to be rolled back
+ * @returns the obstacles, in which case the transaction has to be rolled back
  */
 export async function putBack(
   db: Transaction,
@@ -118,7 +119,7 @@ async function fillLinks(db: Transaction, itemIds: readonly number[]): Promise<v
   }
 }
 
-/** What is in the trash, as far as work on it needs to know. */
+/** An item of the trash, as far as work on it needs to know. */
 export interface LockedItem {
   id: number
   kind: TrashKind

@@ -19,7 +19,7 @@ const MAY_NAME = ['trash', 'audit']
 const SESSIONS = ['portalSessions', 'colleagues']
 const CHANGES_BY_ITSELF = [...MAY_NAME, 'health', 'recordTimeline', 'metrics', ...SESSIONS]
 
-/** What counts clients, projects or contacts, by its name here. */
+/** The counters of clients, projects or contacts, by name. */
 const COUNTING = ['clients', 'projects', 'contacts', 'contactCounts', 'dashboard']
 
 /** The numbers in an answer that count records, wherever they stand in it. */
@@ -68,7 +68,7 @@ async function readAll(): Promise<Map<string, string>> {
       texts.set(`${path}${query}`, JSON.stringify(body))
     }
   }
-  // What monitoring reads: names of records would be labels.
+  // The metrics of monitoring: names of records would be labels.
   texts.set('metrics ', await seeded.app.metrics.metrics())
   return texts
 }

@@ -20,7 +20,7 @@ function each(call: (by: Browser, input: { id: number }) => ReturnType<Remove>):
   return async (by, { ids }) => {
     for (const id of ids) {
       const answer = await call(by, { id })
-      // What is not there can be in the trash already.
+      // A missing row can be in the trash already.
       if (answer.error && answer.error.code !== 'NOT_FOUND') return answer
     }
     return {}

@@ -114,7 +114,7 @@ async function purge({ db, auditAll }: UnitOfWork, match: Match<'TrashItem'>): P
   return items.length
 }
 
-/** The error for an item that somebody restored or deleted for good, or the sweep did. */
+/** The error for an item that was restored or deleted for good meanwhile. */
 function notInTrash(): AppError {
   return new AppError(
     'NOT_FOUND',

@@ -8,7 +8,7 @@ import { viewColumns } from '../kernel/view-columns.ts'
 const countOf = (table: string) =>
   Prisma.raw(`jsonb_array_length(coalesce(t.rows -> '${table}', '[]'))`)
 
-/** What an item can belong to, which may be in the trash as well. */
+/** The owners of an item, which may be in the trash as well. */
 const OWNERS = {
   clientId: { kind: 'client', name: 'SELECT o.name FROM clients o' },
   projectId: { kind: 'project', name: 'SELECT o.title FROM projects o' },
@@ -23,7 +23,7 @@ const DETAILS = TRASH_KINDS.map((kind) => {
     (SELECT o.title FROM trash_items o WHERE o.kind = '${owner.kind}' AND o.record_id = ${value}::int))`)
 })
 
-/** `trashItem` of contracts. Who deleted it, only the audit keeps, which forgets people who are erased. */
+/** `trashItem` of contracts. Only the audit keeps who deleted it, and forgets people who are erased. */
 export const trashView = viewColumns('TrashItem', trashItem, {
   alias: 't',
   computed: {

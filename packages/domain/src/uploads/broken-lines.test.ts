@@ -61,7 +61,7 @@ test('30 MB over a line that breaks arrive whole, from where it broke', async ()
   await sendPart(app.url, app.grace, id, { content, length: PART })
   await cutPart(id, content, PART, 6 * CHUNK_UNIT + 77)
   const read = async () => (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload
-  // What Drive keeps of the part, as soon as it has noticed.
+  // The part of a chunk that Drive keeps, as soon as it has noticed.
   await until(async () => (await read()).receivedBytes > PART)
   const row = await read()
   expect(row.receivedBytes % CHUNK_UNIT).toBe(0)
@@ -112,7 +112,7 @@ test('what a killed process leaves behind, another one goes on with', async () =
   const again = async () => sendPart(other.url, app.grace, id, { content, length: PART })
   expect((await again()).body).toMatchObject({ message: expect.stringContaining('arriving') })
   await app.redis.pexpire(`lock:upload:${id}`, 1)
-  // What Drive has already is not kept twice.
+  // Bytes that Drive has are not kept twice.
   await until(async () => (await again()).status === 200)
   const row = (await app.grace.request('get', `/api/uploads/${id}`)).body as Upload
   expect(row.receivedBytes).toBe(PART)

@@ -10,8 +10,8 @@ import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 const LISTED = 200
 
 /**
- * What somebody may see of `uploads u` with `clients c`: staff all, contractors those of their projects, clients what they sent, and what others sent for the
- * same records once it has been checked and stored.
+ * The visible files for a viewer, of `uploads u` with `clients c`: all for staff, for contractors those of their
+ * projects, for clients their own, and those of others for the same records once they are checked and stored.
  */
 export function isVisibleUpload(actor: SignedIn): Prisma.Sql {
   if (isContractor(actor)) return Prisma.sql`u.project_id IN ${projectsOfContractor(actor)}`
@@ -19,7 +19,7 @@ export function isVisibleUpload(actor: SignedIn): Prisma.Sql {
   return Prisma.sql`(${isOwnRecord(actor)}) AND (u.state = 'stored' OR u.uploader = ${personKey(actor)})`
 }
 
-/** The ids of the newest files that somebody may see, of a client or a project where one is named. */
+/** The ids of the newest files that the caller may see, of a client or a project where one is named. */
 export async function findVisibleUploads(
   db: Database,
   actor: SignedIn,

@@ -32,7 +32,7 @@ async function tell(db: Transaction, row: UploadRow, title: string, onceKey: str
   })
 }
 
-/** Takes back what tells of files that a message tells of from now on, where nobody has read it or had it by email. */
+/** Withdraws the notices of files that a message announces from now on, as far as they were neither read nor mailed. */
 export async function withdrawUploadNotices(
   db: Transaction,
   uploadIds: readonly number[],

@@ -99,7 +99,7 @@ test('what waits in Drive is seen by nobody, although no row says that it waits'
 })
 
 test('a file whose scanner was away is checked once it is back, behind as many as one round takes', async () => {
-  // Somebody deleted them in Drive.
+  // They were deleted in Drive.
   const gone = { ...FILE, state: 'checking', clientId: app.clientId }
   const data = Array.from({ length: 20 }, (_, n) => ({ ...gone, driveFileId: `gone${n}` }))
   await app.db.upload.createMany({ data })

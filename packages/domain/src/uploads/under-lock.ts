@@ -16,7 +16,7 @@ export async function underLock<T>(locks: Locks, name: string, work: () => Promi
   return releasing(lock, work)
 }
 
-/** Works under a lock, or not at all. @throws CONFLICT while somebody else has it */
+/** Works under a lock, or not at all. @throws CONFLICT while it is taken */
 export async function underLockNow<T>(
   locks: Locks,
   name: string,

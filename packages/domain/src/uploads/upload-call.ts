@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/context.ts'
 import type { DriveCall } from '../documents/drive-connection.ts'
 
-/** What work on uploads needs; requests have it, and so have the checks that run on their own. */
+/** The context of work on uploads, for requests and for checks in the background. */
 export type UploadCall = DriveCall & Pick<Context, 'locks' | 'scanner'>
 
-/** Who stores and refuses files, for the audit: whoever sent them has begun it. */
+/** The author of stored and refused files, for the audit: the sender has begun it. */
 export const SYSTEM = { kind: 'system', name: 'Loggia' } as const

@@ -14,8 +14,8 @@ type Sender = Pick<UploadRow, 'clientId' | 'uploader'>
 const CLOSED = 'Files are not accepted here at present.'
 
 /**
- * Puts something into the folder that takes the files of a sender: that of the client for staff, and "From client" below
- * it for the client. It is made on first use, and again when somebody has deleted it.
+ * Puts something into the folder that takes the files of a sender: that of the client for staff, and "From client"
+ * below it for the client. It is made on first use, and again after a deletion.
  *
  * @throws CONFLICT when the folder of the client is gone
  */
@@ -31,7 +31,9 @@ export async function intoFolder<T>(
   return put(await newFolder(call, credentials, sender, known))
 }
 
-/** Whether somebody would find files in a folder. Google takes them into its bin as well, and empties that after a month. */
+/**
+ * Whether files in a folder would be found. Google takes folders into its bin as well, and empties that after a month.
+ */
 async function isThere(
   { drive: { gateway } }: Call,
   credentials: DriveCredentials,

@@ -53,7 +53,7 @@ export const sendUploadPart = operation({
       // It was read without the lock, while another part may have arrived.
       const row = await findVisibleUpload(db, actor, id)
       if (row.state === 'receiving') {
-        // What has arrived before is kept for a week, as of any file that is not sent to its end.
+        // Arrived bytes are kept for a week, as of any unfinished file.
         await assertAccepted(scope, row)
         await receive(scope, row, part)
       }
@@ -92,7 +92,7 @@ async function receive(call: Call, row: UploadRow, part: FilePart | null): Promi
     if (part.start !== (next ?? 0)) {
       throw new AppError('CONFLICT', `Continue at byte ${next ?? 0}`)
     }
-    // What Drive has forgotten starts over.
+    // A file that Drive has forgotten starts over.
     if (known === null) return receive(call, { ...row, session: null, receivedBytes: 0n }, part)
   }
   await note(call, row, await pass(call, row, session, part))
@@ -112,7 +112,7 @@ async function pass(
   // An answer that comes before all bytes were read would not arrive on a connection that is torn down.
   const bytes = call.body().iterator({ destroyOnReturn: false })
   const body = Readable.from(exactly(bytes, length, part.start === 0 ? check : null))
-  // What an early answer leaves unread would keep the next request of the connection waiting for ever.
+  // A rest that an early answer leaves unread would keep the next request of the connection waiting for ever.
   finished(body, () => call.body().resume())
   const signal = AbortSignal.any([call.signal(), AbortSignal.timeout(PART_MS)])
   try {
@@ -163,6 +163,6 @@ async function letWait(call: UploadCall, row: UploadRow, fileId: string): Promis
     const after = { clientId, projectId, name }
     await audit({ action: 'upload.received', entity: 'upload', entityId: id, after, actor: SYSTEM })
   })
-  // Nobody waits for the scanner; what it does not answer now is asked again.
+  // The request does not wait for the scanner; missing verdicts are asked for again.
   void checkUpload(call, id)
 }

@@ -18,7 +18,7 @@ export function sessionOf({ drive }: DriveCall, { id, session }: UploadRow): str
 /** A session is a secret of its row. */
 const sessionOwner = (id: number) => `upload:${id}`
 
-/** What Drive has of an upload, without changing anything. */
+/** The bytes of an upload that Drive has, without changing anything. */
 export async function arrivedBytes(context: Context, row: UploadRow): Promise<number> {
   const session = row.state === 'receiving' ? sessionOf(context, row) : null
   if (session === null) return Number(row.receivedBytes)

@@ -21,7 +21,7 @@ export const readUploadSettings = operation({
   run: settingsOf,
 })
 
-/** Accepts files of clients, or no longer. What has been sent stays. */
+/** Accepts files of clients, or no longer. Sent files stay. */
 export const updateUploadSettings = operation({
   action: 'uploads:manage',
   rest: 'PUT /settings/uploads',

@@ -85,7 +85,7 @@ async function askForCompany(
   return 'You are here for several companies. Send files from a project or a conversation: each belongs to one of them.'
 }
 
-/** The client whom files are sent for, and the rules for them. @throws CONFLICT where none are accepted */
+/** The client for whom files are sent, and the rules for them. @throws CONFLICT where none are accepted */
 export async function assertAccepted(scope: Context & { actor: SignedIn }, subject: UploadSubject) {
   const { actor, db } = scope
   const client = await findUploadClient(db, actor, subject)
@@ -109,10 +109,10 @@ export const setClientUploads = operation({
 })
 
 /**
- * The client and the project that a file is for. Who is a client and names neither means the one record of their own that
+ * The client and the project that a file is for. A client who names neither means the one record of their own that
  * takes files; null where there is none or several, and for staff who name neither.
  *
- * @throws NOT_FOUND for what belongs to others
+ * @throws NOT_FOUND for those of others
  */
 async function findUploadClient(
   db: Database,
@@ -129,7 +129,7 @@ async function findUploadClient(
   return only ?? (await listOwnClients(db, actor))[0] ?? null
 }
 
-/** Whether somebody with several companies named none, so that the screen does. */
+/** Whether a person with several companies named none, so that the screen does. */
 async function isChosenAmongSeveral(
   db: Database,
   actor: SignedIn,
@@ -139,7 +139,7 @@ async function isChosenAmongSeveral(
   return (await listOwnClients(db, actor)).length > 1
 }
 
-/** The records of somebody that files are taken for, the newest first. */
+/** A person's records that take files, the newest first. */
 async function listTakingFiles(db: Database, actor: ClientActor): Promise<ReachableClient[]> {
   const own = await listOwnClients(db, actor)
   return own.filter((each) => each.driveFolderId !== null && each.acceptsUploads)

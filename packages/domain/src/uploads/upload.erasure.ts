@@ -1,6 +1,6 @@
 import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
-/** What becomes of files that clients send when a person is erased. */
+/** The rules for files of clients when a person is erased. */
 export const uploadErasure: Pick<ErasureRules, 'Upload'> = {
   // The file itself is in Drive.
   Upload: {

@@ -3,7 +3,7 @@ import { UPLOAD_STATES, type UploadState } from '@loggia/contracts/uploads/uploa
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { personKey, type SignedIn } from '../kernel/actor.ts'
 
-/** An upload as somebody sees it. */
+/** An upload for a reader. */
 export function toUpload(row: UploadRow, actor: SignedIn): Upload {
   const { id, clientId, projectId, name, mimeType, reason, uploaderName } = row
   const state = UPLOAD_STATES.find((known): known is UploadState => known === row.state)
@@ -19,7 +19,7 @@ export function toUpload(row: UploadRow, actor: SignedIn): Upload {
     reason,
     uploaderName,
     isOwn: row.uploader === personKey(actor),
-    // Nobody opens what was not checked.
+    // Unchecked files cannot be opened.
     driveFileId: state === 'stored' ? row.driveFileId : null,
     createdAt: row.createdAt.toISOString(),
     storedAt: row.storedAt?.toISOString() ?? null,

@@ -316,7 +316,7 @@ describe('while nothing is accepted', () => {
     expect((await app.staff.request('post', '/api/uploads', { body })).status).toBe(201)
     await app.staff.request('put', path, { body: { isOpen: true } })
     expect((await call(app.grace)).data.isOpen).toBe(true)
-    // What had arrived is still there.
+    // The arrived bytes are still there.
     const kept = { id: begun.id, receivedBytes: CHUNK_UNIT }
     expect((await sendRest(app.url, app.grace, kept, PDF)).state).toBe('stored')
   })

@@ -11,7 +11,7 @@ const AT_ONCE = 20
 export function checkWaitingUploads(call: UploadCall): () => void {
   if (!call.scanner.isOn) return () => undefined
   let running = false
-  // What does not come to an end must not keep the rest waiting, so each round goes on behind the one before.
+  // A check that never ends must not keep the rest waiting, so each round goes on behind the one before.
   let lastId = 0
   const round = async () => {
     if (running) return

@@ -22,9 +22,9 @@ export const readViewer = operation({
     needsSecondFactor: z.boolean(),
     /** Whether staff sign in with passwords: false where single sign-on is the only way. */
     usesPassword: z.boolean(),
-    /** Null for everybody but staff. */
+    /** Null for all but staff. */
     preferences: preferences.nullable(),
-    /** Whether it is known that their address is theirs, or nobody asks, without single sign-on; null for everybody but staff. */
+    /** Whether their address is proved, or need not be, without single sign-on; null for all but staff. */
     isEmailProved: z.boolean().nullable(),
   }),
   async run({ config, db, identities, identityProvider, selected }) {

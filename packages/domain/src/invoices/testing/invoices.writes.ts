@@ -3,7 +3,7 @@ import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
 
 const INVOICES = [98, 97] as const
 
-/** What clients are asked to pay. */
+/** Invoices of clients. */
 export const invoices: Area = {
   tables: {
     invoices: {

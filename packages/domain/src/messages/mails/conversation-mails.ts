@@ -10,8 +10,8 @@ import { oneLine } from '../../kernel/mail/one-line.ts'
 const MAILER: SystemActor = { kind: 'system', name: 'Emails of conversations' }
 
 /**
- * Queues an email for everybody who has not read the messages of a conversation when they are due, once: it is queued in
- * the transaction that ends the wait of its notices.
+ * Queues an email for each person with unread messages of a conversation when they are due, once: it is queued in the
+ * transaction that ends the wait of its notices.
  *
  * @returns how many conversations were looked at; there may be more
  */
@@ -56,7 +56,7 @@ async function queueMail(
 const MAX_TITLE = 120
 
 /**
- * What the mails to somebody about a conversation are called. It stays as it is when a project gets another name: mail
+ * The subject of a person's mails about a conversation. It stays the same when a project gets another name: mail
  * programs keep mails of one subject together.
  */
 async function mailSubject(db: Transaction, threadId: number, recipient: string): Promise<string> {

@@ -30,8 +30,8 @@ import {
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
- * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;
- * when nothing is left, or they may no longer see the conversation, there is no mail.
+ * Mails the unread messages of a conversation to a person. Messages that were read or deleted since are left out; when
+ * none is left, or they may no longer see the conversation, there is no mail.
  */
 export const buildConversationMail: BuildMail = async (context, refId, messageId) => {
   const { db, env } = context
@@ -78,7 +78,7 @@ interface Selection {
   subject: ConversationSubject
 }
 
-/** The messages of a mail that somebody else wrote, that exist, and that its recipient has not seen. */
+/** The messages of a mail by other authors that exist, and that its recipient has not seen. */
 async function unreadMessages(
   db: Database,
   { threadId, person, firstId, lastId, subject }: Selection,
@@ -104,7 +104,7 @@ async function unreadMessages(
 
 /**
  * The files of messages that a mail names: for staff also those that are still being checked, for clients what they can
- * open. What belongs to another client, whose project it was, is not theirs.
+ * open. Files of another client, whose project it was, are not theirs.
  */
 function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
   if (personOf(recipient).kind === 'staff') return { state: { in: ['stored', 'checking'] } }

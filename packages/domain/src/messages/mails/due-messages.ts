@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 
-/** What somebody has not read of a conversation when its mail is due. */
+/** The unread messages of a person in a conversation, when their mail is due. */
 export interface DueConversation {
   recipient: string
   threadId: number
@@ -23,8 +23,7 @@ const BATCH_SIZE = 50
 
 /**
  * Locks the notices of messages whose mails are due, by person and conversation: the first one that is due brings all
- * that came after it. Those that another worker has locked are its own. Whoever wants one mail a day
- * finds them among its notices.
+ * that came after it. Those that another worker has locked are its own. Daily mails have them among their notices.
  */
 export async function lockDueConversations(db: Transaction): Promise<DueConversation[]> {
   const rows = await db.$queryRaw<Row[]>`

@@ -9,7 +9,7 @@ const NOTES = [71, 72] as const
 const NOTICES = [81, 82] as const
 const NOTICE_MAILS = [91] as const
 
-/** What staff and clients write to each other, and what they are told of. */
+/** Messages of staff and clients, and notices. */
 export const conversations: Area = {
   tables: {
     threads: {

@@ -19,7 +19,7 @@ export async function queueNoticeMails(context: WorkContext): Promise<number> {
   })
 }
 
-/** Everything of the day is one mail. What is mailed at once has a mail for each kind, which can be ended by itself. */
+/** A daily mail has all notices of the day. Immediate mails have one kind each, which can be ended by itself. */
 function mailOf({ recipient, kind, mailDelivery }: DueNotice): string {
   return mailDelivery === 'daily' ? recipient : `${recipient} ${kind}`
 }

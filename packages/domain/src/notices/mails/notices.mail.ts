@@ -24,7 +24,7 @@ import { readWithheldActions } from '../../portal-access/portal-client.queries.t
 import { admitsToPortal } from '../../portal-access/admission.ts'
 import { findPortalPerson, recordsOfAddress } from '../../portal-access/people.ts'
 
-/** Mails somebody what they have not read yet and may still see; nothing when nothing is left, or they may not sign in. */
+/** Mails a person's unread notices that they may still see; nothing when none is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
   const { db, env } = context
   const kind = { notIn: kindsWithheld(await readWithheldActions(db)) }
@@ -51,7 +51,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
     lines: linesOf(kind),
     stopUrl: `${stopUrl}~${kind}`,
   })).filter(({ lines }) => lines.length > 0)
-  // Of kinds that a later release tells of, its workers mail.
+  // Kinds of a later release are mailed by its workers.
   if (groups.length === 0) return null
   return {
     to: [recipient.address],
@@ -64,7 +64,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
   }
 }
 
-/** What a notice names, in one line: a subject has no other. */
+/** The name in a notice, in one line: a subject has no other. */
 function detailsOf({ details }: Notice): NoticeDetails {
   const { title, by } = { title: '', by: undefined, ...(details as Partial<NoticeDetails> | null) }
   const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
@@ -79,7 +79,7 @@ interface MailedNotices {
   stopUrl: string
 }
 
-/** As many are named of a kind; whoever wants to see more opens the list. */
+/** How many of a kind are named; the list has the others. */
 const MAX_LINES = 20
 
 const CHOOSE = 'Choose which emails you get'
@@ -138,15 +138,15 @@ function stopLine(kind: NoticeKind, url: string): Html {
   return html`${link(`Stop emails about: ${NOTICE_KINDS[kind].label}`, url)}<br />`
 }
 
-/** Somebody who is mailed notices, and the side on which they read them. */
+/** The recipient of notices, and their side. */
 interface Recipient {
   side: 'staff' | 'client'
   address: MailAddress
-  /** Whether they may still learn of a client; of what is about none, everybody may. */
+  /** Whether they may still learn of a client; notices without one are for all. */
   mayLearnOf(clientId: number | null): boolean
 }
 
-/** Whoever the key of a person names, as long as they may sign in. */
+/** The person with a key, as long as they may sign in. */
 async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
   const named = personOf(person)
   if (named.kind === 'staff') {

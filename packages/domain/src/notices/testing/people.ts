@@ -6,7 +6,7 @@ import type { TestApp } from '@loggia/bff/testing/app'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
 
-/** Somebody who is signed in and can be told of things. */
+/** A signed-in person who gets notices. */
 export interface Person {
   browser: Browser
   key: PersonKey
@@ -32,7 +32,7 @@ interface Told {
   mailDelivery?: string
 }
 
-/** Adds notices of a person as if somebody had told them; returns their ids. */
+/** Adds notices of a person without a cause; returns their ids. */
 export async function tell(
   { db }: TestApp,
   { key }: Person,

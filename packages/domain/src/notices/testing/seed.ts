@@ -1,6 +1,6 @@
 import type { DriveApp } from '@loggia/bff/testing/drive'
 
-/** What staff and a client were told, by somebody and by nobody, and when one of them wants emails. */
+/** Notices of staff and of a client, with and without a causing person, and a schedule of emails. */
 export async function seedNotices(
   { db }: DriveApp,
   userId: number,

@@ -3,7 +3,7 @@ import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 
-/** Passkeys of the person who sends the example, or of somebody who signs in with one. */
+/** Passkeys of the person who sends the example, or of one who signs in with a passkey. */
 export const passkeyPreparations: PreparationsOf = (app) => ({
   async signInStaffWithPasskey(browser) {
     const { authenticator } = await addedPasskey(app, await staffBrowser(app))

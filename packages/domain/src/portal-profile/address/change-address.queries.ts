@@ -27,10 +27,10 @@ interface Caller {
 }
 
 /**
- * Gives somebody another address, with all that is kept under the one before, and tells staff and the mailbox before.
- * What is only added, such as approvals and the audit, keeps what it said.
+ * Gives a person another address, with all that is kept under the one before, and notifies staff and the former
+ * mailbox. Rows that are only added, such as approvals and the audit, stay.
  *
- * @throws NOT_FOUND when the records went meanwhile, CONFLICT for an address that others have
+ * @throws NOT_FOUND when the records went meanwhile, CONFLICT for an address of others
  */
 export async function changeAddress(
   unit: UnitOfWork,
@@ -76,7 +76,9 @@ async function notifyStaff(
   })
 }
 
-/** Moves a person in what was deleted, so that it comes back as theirs, and leaves that of whoever had the address before. */
+/**
+ * Moves a person in deleted items, so that these come back as theirs, and leaves those of the address's former holder.
+ */
 async function moveInTrash(db: Transaction, move: Move): Promise<void> {
   const held = Prisma.join(
     FOLLOWING.map((column) => refersToMoved(column, move)),

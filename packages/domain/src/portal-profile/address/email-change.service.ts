@@ -18,7 +18,7 @@ import { assertHasRecord } from './records-of-address.queries.ts'
 
 /**
  * Mails a code to a client's new address. The answer is the same whether or not the address is known: only its reader
- * learns that, on confirming. The former mailbox gets no code, which would shut out everybody who lost it.
+ * learns that, on confirming. The former mailbox gets no code, which would shut out people who lost it.
  */
 export const requestEmailChange = operation({
   action: 'ownRecord:write',

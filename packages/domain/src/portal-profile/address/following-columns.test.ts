@@ -11,7 +11,7 @@ const BEFORE = 'ines@harbour.example'
 const AFTER = 'ines@nord.example'
 const person = `client:${BEFORE}`
 
-/** What names somebody and says for good what was true, or belongs to the mailbox and not to the portal. */
+/** Columns that name a person and state the past for good, or belong to the mailbox and not to the portal. */
 const STAYS = [
   'approval_events.person',
   'audit.actor_id',

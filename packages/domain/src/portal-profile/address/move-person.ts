@@ -43,7 +43,7 @@ async function moveDriveConnection(
   await db.driveConnection.update({ where: { id: own.id }, data })
 }
 
-/** Moves the person's passkeys. One that somebody else left at the new address would open this account from now on. */
+/** Moves the person's passkeys. One left by a former holder of the new address would open this account from now on. */
 async function movePasskeys(unit: Unit, { from, to }: Move): Promise<void> {
   const [person, next] = [clientKey(from), clientKey(to)]
   await lockMatching(unit.db, 'passkeys', { person: [person, next] })
@@ -51,7 +51,7 @@ async function movePasskeys(unit: Unit, { from, to }: Move): Promise<void> {
   await unit.db.passkey.updateMany({ where: { person }, data: { person: next } })
 }
 
-/** The address that the person gets is theirs from now on, whoever had it before. */
+/** The new address is theirs from now on, whatever its former holder. */
 async function moveHolder(db: Transaction, { from, to }: Move): Promise<void> {
   await lockHolders(db, [from, to])
   await db.addressHolder.delete({ where: { emailKey: to } })
@@ -90,7 +90,7 @@ function isMoved({ column, as, unlessNull }: FollowingColumn, move: Move): Prism
   return Prisma.sql`${Prisma.raw(`"${column}"`)} = ${namesOf(as, move).from}${isKept}`
 }
 
-/** Of two rows that may not stand side by side, that of the person who moves stays. */
+/** Of two conflicting rows, that of the person who moves stays. */
 async function moveRows(
   db: Transaction,
   following: FollowingColumn,
@@ -114,20 +114,20 @@ async function moveRows(
   const changes = [
     Prisma.sql`${key} = ${to}`,
     ...(typed ? [Prisma.sql`${Prisma.raw(`"${typed}"`)} = ${move.email}`] : []),
-    // Whoever has the record open learns that it is another one.
+    // Open screens of the record learn that it is another one.
     ...(table === 'clients' ? [Prisma.raw('version = version + 1, updated_at = now()')] : []),
   ]
   await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${isMoved(following, move)}`
 }
 
-/** What is unique in a table. */
+/** A unique index of a table. */
 interface UniqueColumns {
   columns: string[]
   /** Whether it is the id of the rows. */
   isId: boolean
 }
 
-/** What is unique in the tables whose rows name people, from the catalog. */
+/** The unique indexes of the tables whose rows name people, from the catalog. */
 async function uniqueColumns(db: Transaction): Promise<Map<string, UniqueColumns[]>> {
   const tables = FOLLOWING.map(({ table }) => table)
   const rows = await db.$queryRaw<{ table: string; columns: string[] }[]>`

@@ -10,7 +10,7 @@ export interface Move {
   email: string
 }
 
-/** What a column says before and after. */
+/** The values of a column before and after. */
 export function namesOf(as: FollowingColumn['as'], { from, to }: Move): Pick<Move, 'from' | 'to'> {
   return as === 'person' ? { from: clientKey(from), to: clientKey(to) } : { from, to }
 }

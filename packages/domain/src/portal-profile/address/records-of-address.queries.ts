@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../kernel/errors.ts'
 import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
 import { listOwnClients } from '../../portal-access/reachable.view.ts'
 
-/** A record that names somebody by their address, or that they see as a colleague. */
+/** A record of a person by their address, or one that they see as a colleague. */
 export interface AddressedRecord {
   id: number
   name: string
@@ -16,7 +16,7 @@ export interface AddressedRecord {
   isPrimary: boolean
 }
 
-/** Those records, also closed ones. @throws NOT_FOUND for somebody who may see none of them */
+/** Those records, also closed ones. @throws NOT_FOUND for a person without any */
 export async function recordsOf(db: Transaction, actor: ClientActor): Promise<AddressedRecord[]> {
   const own = isOwnRecord(actor)
   const records = await db.$queryRaw<(AddressedRecord & { isOwn: boolean })[]>`
@@ -27,7 +27,7 @@ export async function recordsOf(db: Transaction, actor: ClientActor): Promise<Ad
   return records
 }
 
-/** What the audit calls the rows by which somebody signs in: records of their own, and places among colleagues. */
+/** The entities of the rows by which a person signs in: records of their own, and places among colleagues. */
 export async function rowsOf(
   db: Transaction,
   { emailKey }: ClientActor,
@@ -44,7 +44,7 @@ export async function rowsOf(
   ]
 }
 
-/** @throws NOT_FOUND for somebody of whom there is no record */
+/** @throws NOT_FOUND for a person without a record */
 export async function assertHasRecord(
   db: Pick<Database, '$queryRaw'>,
   actor: ClientActor,
@@ -53,8 +53,8 @@ export async function assertHasRecord(
 }
 
 /**
- * Refuses an address by which somebody may sign in already. Whoever is told has read the mail that was sent there, and
- * could sign in as that person.
+ * Refuses an address with a portal user. The refusal reaches only a reader of its mail, who could sign in as that
+ * person.
  *
  * @throws CONFLICT
  */
@@ -75,7 +75,7 @@ export async function assertUnused(
   }
 }
 
-/** Whom somebody asks, as the portal names them. */
+/** The contact person, as the portal names them. */
 async function responsible(db: Transaction, actor: ClientActor): Promise<string> {
   const [found] = await db.$queryRaw<{ name: string }[]>`
     SELECT u.name FROM clients c JOIN users u ON u.id = c.owner_id

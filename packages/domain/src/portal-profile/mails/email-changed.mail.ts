@@ -6,7 +6,7 @@ import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 
-/** What the mail says for each change in the audit, and where somebody goes who did not change it. */
+/** The text of the mail for each change in the audit, and the remedy for people who did not make it. */
 const CHANGES = {
   'client.emailChanged': {
     place: 'client portal',
@@ -31,15 +31,15 @@ const CHANGES = {
 }
 
 /**
- * Tells the mailbox that somebody used before that another one is used now. It does not name the new one: others may
- * read a mailbox that somebody leaves.
+ * Tells the former mailbox that another address is used now. It does not name the new one: others may read an abandoned
+ * mailbox.
  */
 export const buildEmailChanged: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findUnique({ where: { id: refId } })
   const change = Object.entries(CHANGES).find(([action]) => action === entry?.action)?.[1]
   const { email } = (entry?.before ?? {}) as { email?: string }
-  // Whoever was erased meanwhile is told nothing any more.
+  // A person who was erased meanwhile gets no mail.
   if (!entry || !change || !email) throw new MailError('NotNeeded', true)
   const brand = await mailBrand(db, env)
   const place = `${change.place} of ${brand.name}`

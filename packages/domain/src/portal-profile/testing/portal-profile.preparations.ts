@@ -5,7 +5,7 @@ import { clientBrowser } from '@loggia/bff/testing/people'
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 import { createOwnRecord } from '@loggia/bff/testing/preparations/rows'
 
-/** What belongs to the client who sends the example. */
+/** The records of the client who sends the example. */
 export const portalProfile: PreparationsOf = (app) => ({
   requestEmailChange: async (browser) => void (await createOwnRecord(app, browser)),
   async confirmEmailChange(browser) {

@@ -7,7 +7,7 @@ import type { changeView } from '../../audit/audit.view.ts'
 /** An entry of the audit about a project or one of its milestones. */
 export type RecordedEntry = z.output<typeof changeView.view>
 
-/** What a client may know at this moment. */
+/** The knowledge of a client at this moment. */
 interface Known {
   clientId: number
   /** The titles of the milestones that the client sees, by id. */

@@ -10,7 +10,7 @@ import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
 import { projectsWithClients } from '../project.view.ts'
 import { historyForClient, type RecordedEntry } from './history-for-client.ts'
 
-/** What the history of a project for its client is made of. */
+/** The audit entries from which a project's history is made for its client. */
 export interface HistoryParts {
   clientId: number
   entries: RecordedEntry[]

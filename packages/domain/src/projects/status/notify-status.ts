@@ -14,9 +14,9 @@ interface Change {
 }
 
 /**
- * Tells the people of the clients whose projects have another status now. Everything that changes one calls this. A
- * project that came from another client is new to its people, and not a change. Whoever has not heard of the change
- * before hears of both as one, and of none when the status is what it was.
+ * Notifies the people of clients whose projects have another status. Every change of a status calls this. A project
+ * that came from another client is new to its people, and not a change. Several unread changes become one, and none
+ * when the status is as before.
  */
 export async function notifyStatusChanged(
   db: Transaction,
@@ -52,9 +52,9 @@ export async function notifyStatusChanged(
 }
 
 /**
- * Takes back what nobody has read or been mailed yet of these projects.
+ * Withdraws the notices of these projects that were neither read nor mailed.
  *
- * @returns what tells the status that somebody still knows of the project on a page
+ * @returns the status that a person still knows of the project on a page
  */
 async function retractWaiting(db: Transaction, projects: readonly Told[]) {
   const where = {

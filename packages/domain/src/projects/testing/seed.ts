@@ -2,7 +2,7 @@ import type { Database } from '@loggia/db/client'
 
 const DAY = 86_400_000
 
-/** Somebody who leads a project, which was begun yesterday and got a new end. */
+/** A project with a lead, which was begun yesterday and got a new end. */
 export async function seedProjectWork(
   db: Database,
   projectId: number,

@@ -23,13 +23,13 @@ export async function seedAudit({ db }: DriveApp, clientId: number, emailKey: st
     data: { ...entry, ...actor, ...states, entityId: String(clientId) },
   })
   await db.auditEntry.create({ data: entry })
-  // Without a name of its own, and of nobody known.
+  // Without a name of its own, by an unknown author.
   await db.auditEntry.create({
     data: { ...entry, action: 'portalRole.changed', entity: 'portalRole', entityId: emailKey },
   })
 }
 
-/** What the page of a client shows besides: that its person signed in, and was asked to confirm a subscription. */
+/** More for the page of a client: its person signed in, and was asked to confirm a subscription. */
 export async function seedRecord({ db }: DriveApp, emailKey: string): Promise<void> {
   await db.auditEntry.create({
     data: {
@@ -44,7 +44,7 @@ export async function seedRecord({ db }: DriveApp, emailKey: string): Promise<vo
   await db.outbox.create({ data: { ...mail, refId: subscriber.id, sentAt: new Date() } })
 }
 
-/** A client that somebody deleted, and a contact without a company of which the audit no longer knows who did. */
+/** A client deleted by a person, and a contact without a company, deleted by one whom the audit no longer names. */
 export async function seedTrash(app: DriveApp, staff: Browser) {
   const { id } = await buildClient(app)
   await staff.request('delete', `/api/clients/${id}`)

@@ -9,7 +9,7 @@ import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { needsPasskey } from '../sign-in-rule.queries.ts'
 
-/** Tells somebody that their account signs in differently. It is about an entry of the audit. */
+/** Tells a person that their account signs in differently. It is about an entry of the audit. */
 export const buildSignInChanged: BuildMail = async (context, refId) => {
   const { db, env } = context
   const entry = await db.auditEntry.findUnique({ where: { id: refId } })
@@ -40,7 +40,7 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
   }
 }
 
-/** Whose account it is; null for staff who have left, and for clients who were erased meanwhile. */
+/** The owner of the account; null for staff who have left, and for clients who were erased meanwhile. */
 async function ownerOf({ db }: MailContext, { entity, entityId, actorKind, actorId }: AuditEntry) {
   // People add passkeys to their own account only.
   const isOwn = entity === 'passkey'
@@ -56,20 +56,20 @@ async function ownerOf({ db }: MailContext, { entity, entityId, actorKind, actor
 
 interface ChangeText {
   subject: string
-  /** What happened, before the time. */
+  /** The event, before the time. */
   what: string
-  /** What it means from now on. */
+  /** The consequence. */
   meaning: string
-  /** The same for somebody whose password is not enough, since the team asks for their passkey. */
+  /** The same for a person whose password is not enough, since the team asks for their passkey. */
   withPasskey?: string
-  /** What staff do who know nothing of it, where another password would shut nobody out. */
+  /** The remedy for staff who know nothing of it, where another password would shut no intruder out. */
   remedy?: string
 }
 
 const NEW_PASSWORD =
   'change your password at once, and tell your colleagues: on the page Team an admin can end your sessions.'
 
-/** What the audit calls each change, and what its email says. */
+/** The entities of the audit for each change, and the text of its email. */
 const CHANGES: Readonly<Record<string, ChangeText>> = {
   'staff.secondFactorTurnedOn': {
     subject: 'Your second factor is on',
@@ -127,7 +127,7 @@ const CHANGES: Readonly<Record<string, ChangeText>> = {
 
 interface Account {
   place: string
-  /** What clients do who know nothing of the change; for staff, it depends on the change. */
+  /** The remedy for clients who know nothing of the change; for staff, it depends on the change. */
   remedy?: string
   label: string
   path: string

@@ -11,7 +11,7 @@ export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** Begins to set up an app for whoever is signed in; returns its secret. */
+/** Begins to set up an app for the signed-in person; returns its secret. */
 export async function startApp(browser: Browser): Promise<string> {
   const { status, body } = await browser.request('post', '/api/user/second-factor')
   if (status !== 200) throw new Error(`Setting up answered ${status}`)

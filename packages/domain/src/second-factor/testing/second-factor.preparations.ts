@@ -1,7 +1,7 @@
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
 import { codeOf, startApp, turnOn } from './own-app.ts'
 
-/** What examples about one's own second factor need, in the browser that sends them. */
+/** The preparations of examples about one's own second factor, in the browser that sends them. */
 export const secondFactorPreparations: PreparationsOf = (app) => {
   const withoutOne = async () => void (await app.db.secondFactor.deleteMany())
   return {

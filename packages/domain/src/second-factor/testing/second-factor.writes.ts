@@ -1,13 +1,13 @@
 import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
 
-/** What the guest signs in with, beside the password. */
+/** The guest's second factor. */
 export const GUEST_CODES = ['482109375562814022937706', '119044756038225199873314'] as const
 
 /** As `hashOfCode` makes it. */
 const hashOf = (code: string) =>
   `translate(encode(sha256(('recovery-code|' || USER || '|${code}')::bytea), 'base64'), '+/=', '-_')`
 
-/** The guest has a second factor, whose app nobody has, and recovery codes. */
+/** The guest has a second factor without an app, and recovery codes. */
 export const secondFactorArea: Area = {
   tables: {
     second_factors: {
@@ -29,7 +29,7 @@ export const secondFactorArea: Area = {
     },
   },
   changes: {
-    // Of nobody on the stage yet.
+    // Of no person on the stage yet.
     changeSignInRule: (choose) => ({ secondFactorFrom: `${2100 + (choose(NUMBERS) % 90)}-01-01` }),
   },
   async seed(db) {

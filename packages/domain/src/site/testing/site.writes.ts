@@ -22,7 +22,7 @@ export const site: Area = {
       restored: ['is_active', 'confirmed_at'],
     },
     site_sections: {
-      // Whoever continues a draft of their own tells nobody.
+      // Continuing one's own draft notifies no person.
       columns: 'id, key, draft, edited_by_id',
       key: 'key',
       rows: SECTIONS.map(

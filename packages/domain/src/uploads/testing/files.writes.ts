@@ -1,6 +1,6 @@
 import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
 
-/** What the account of the stage has sent. */
+/** The sent files of the stage's account. */
 export const OWN_UPLOADS = [94]
 const UPLOADS = [96, 95] as const
 

@@ -2,7 +2,7 @@ import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
 import { cookieOf, type Answer, type Browser } from '@loggia/bff/testing/browser'
 
-/** What every test file is called and how long it is, unless it says otherwise. */
+/** The default name and length of a test file. */
 export interface TestFile {
   name?: string
   content: Buffer
