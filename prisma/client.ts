@@ -32,8 +32,8 @@ export interface DatabaseOptions {
   /** The program, as `pg_stat_activity` shows it. One that names itself stays connected, so that it can be found. */
   application?: Application
   /**
-   * How long (ms) connecting, or waiting for a connection, may take: 30 seconds for commands, for which nobody waits on
-   * a page. On a machine where everything starts, connecting is slow.
+   * How long (ms) connecting, or waiting for a connection, may take: 30 seconds for commands, for which no page waits.
+   * On a machine where everything starts, connecting is slow.
    */
   connectMs?: number
 }
@@ -69,7 +69,7 @@ type PoolOptions = DatabaseOptions & { poolSize: number }
  * that wait share one.
  */
 export function createReadingPool(options: PoolOptions): ReadingPool {
-  // Whoever asks for much may wait longer: there are few connections.
+  // Large requests may wait longer: there are few connections.
   const pool = createPool({ ...options, connectMs: 5_000 })
   return { rows: sharedRowsOf(pool), poolUse: () => useOf(pool), close: () => pool.end() }
 }

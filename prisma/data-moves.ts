@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationsFolder, releaseMigrations } from './migration-names.ts'
 
-/** What changes rows in the text of a migration, and the trigger of the audit around it. Each begins a line. */
+/** The statements of a migration that change rows, and the trigger of the audit around them. Each begins a line. */
 const STATEMENTS = /^(?:INSERT|UPDATE|DELETE|ALTER TABLE \S+ (?:DIS|EN)ABLE TRIGGER)\b[^;]*;/gm
 
 /**

@@ -1,9 +1,9 @@
 import { TABLE_NAMES, type Model } from './names.ts'
 
 /**
- * The order in which a transaction locks or changes rows that others may want too: by table from top to bottom,
- * within a table by ascending id. Transactions that keep to it never wait for each other in a circle. Inserting
- * a row that nobody can know yet is free. See docs/decisions/018-lock-order.md.
+ * The order in which a transaction locks or changes rows that others may want too: by table from top to bottom, within
+ * a table by ascending id. Transactions that keep to it never wait for each other in a circle. Inserting a row that no
+ * other transaction can know is free. See docs/decisions/018-lock-order.md.
  */
 const LOCK_ORDER = {
   IdempotencyKey: 'a repeated call waits for the first before it holds anything',

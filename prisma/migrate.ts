@@ -36,9 +36,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Begins a transaction that has the lock: of the transaction, not of the session, which a pooler would hand to somebody
- * else with the lock. It asks again and again, each time in a transaction of its own: the CONCURRENTLY of whoever has the
- * lock waits for each transaction that it once saw reading to end, and would wait for one that waits for it for ever.
+ * Begins a transaction that has the lock: of the transaction, not of the session, which a pooler would hand on with the
+ * lock. It asks again and again, each time in a transaction of its own: the CONCURRENTLY of the lock's holder waits for
+ * each transaction that it once saw reading to end, and would wait for one that waits for it for ever.
  */
 async function takeLock(lock: Client): Promise<void> {
   // Without parameters: those would leave a portal open, with a snapshot for which CONCURRENTLY waits as well.
@@ -55,7 +55,7 @@ async function takeLock(lock: Client): Promise<void> {
 }
 
 /**
- * The migrations that failed or were interrupted. Nobody runs them now, and each may be run again: it was one transaction,
+ * The migrations that failed or were interrupted. None is running, and each may be run again: it was one transaction,
  * or is written so that it can be repeated.
  */
 async function interruptedMigrations(lock: Client): Promise<string[]> {

@@ -92,7 +92,7 @@ test('a restore finds every statement with which a migration changes rows', asyn
     .replaceAll(/--.*/g, '')
     .replaceAll(/CREATE (OR REPLACE )?FUNCTION[^]*?\$\$[^]*?\$\$/g, '')
   for (const move of moves) left = left.replace(move, '')
-  // What triggers and foreign keys are about changes nothing.
+  // Triggers and foreign keys change nothing.
   expect(left.match(/(?<!\b(ON|OR|BEFORE|AFTER) )\b(INSERT|UPDATE|DELETE|MERGE)\b.*/gi)).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('addresses of staff are proved by what the installation still knows', async
         [name, `${name}@X.example`],
       )
     }
-    // The invitation to "other" was used by somebody else, a day later.
+    // The invitation to "other" was used by another person, a day later.
     await client.query(`INSERT INTO staff_invitations (email, expires_at, used_at) VALUES
       ('INVITED@x.example', now(), now()), ('other@x.example', now(), now() + interval '1 day')`)
     await client.query(`INSERT INTO audit (actor_kind, actor_name, action, entity, entity_id, after)

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 
 /**
  * Runs the script of a migration. PostgreSQL runs the whole of it as one transaction, unless it makes indexes with
- * CONCURRENTLY, which locks out nobody but is not allowed in a transaction. Such a script consists of statements that end
- * with a line, and may be run again after it was interrupted: what was done is skipped.
+ * CONCURRENTLY, which locks out no writers but is not allowed in a transaction. Such a script consists of statements
+ * that end with a line, and may be run again after it was interrupted: finished statements are skipped.
  */
 export async function runScript(pool: Pool, script: string): Promise<void> {
   if (!/ CONCURRENTLY /.test(script)) {

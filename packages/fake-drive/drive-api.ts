@@ -12,7 +12,7 @@ import type { Grant } from './tokens.ts'
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const folderRank = ({ mimeType }: DriveFile) => (mimeType === type.folder ? 0 : 1)
 
-/** Who makes the call. @throws 401 for a token that does not work */
+/** The caller. @throws 401 for a token that does not work */
 function authenticate({ request, state }: Call): Grant {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const grant = state.tokens.readAccessToken(token)

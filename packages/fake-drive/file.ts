@@ -1,6 +1,6 @@
 import { mimeTypes } from './mime-types.ts'
 
-/** Somebody with a Google account. */
+/** A person with a Google account. */
 export type Person = { displayName: string; emailAddress: string }
 
 /** A file or folder of the fake Drive. */
@@ -8,7 +8,7 @@ export type DriveFile = {
   id: string
   name: string
   mimeType: string
-  /** Undefined for a file that somebody else shares with the account. */
+  /** Undefined for a file that another account shares. */
   parent?: string
   /** Undefined for a file of a shared drive. */
   owner?: Person
@@ -23,7 +23,7 @@ export type DriveFile = {
   trashed?: boolean
   isSharedDrive?: boolean
   tooLargeToExport?: boolean
-  /** The bytes of a file that somebody sent. */
+  /** The bytes of an uploaded file. */
   content?: Buffer
   /** The text of a document. */
   lines?: string[]
@@ -32,7 +32,7 @@ export type DriveFile = {
 /** The account that connects its Drive. */
 export const account: Person = { displayName: 'Olivia Ward', emailAddress: 'owner@drive.example' }
 
-/** Somebody who shares a file with the account. */
+/** The owner of a shared file. */
 export const partner: Person = { displayName: 'Ben Castillo', emailAddress: 'ben@partner.example' }
 
 /** The id of the account's root folder, which the API also calls "root". */

@@ -39,7 +39,7 @@ export function createLibrary() {
     }
   }
 
-  /** A shared drive is a folder that lies in no other, and of which nobody is the owner. */
+  /** A shared drive is a folder at the top, without an owner. */
   function addSharedDrive(id: string, name: string): void {
     const modifiedTime = '2026-03-02T09:00:00.000Z'
     files.set(id, { id, name, mimeType: mimeTypes.folder, isSharedDrive: true, modifiedTime })

@@ -1,4 +1,4 @@
-/** What the fake Drive sends back for a request. */
+/** The answer of the fake Drive to a request. */
 export type FakeResponse = {
   status: number
   headers: Record<string, string>

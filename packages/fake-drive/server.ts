@@ -26,7 +26,7 @@ const api: [route: RegExp, handler: Handler][] = [
   [/^GET \/drive\/v3\/files\/([^/]+)$/, getFile],
   [/^GET \/drive\/v3\/files\/([^/]+)\/export$/, exportFile],
 ]
-/** What reads the body of the request itself. */
+/** Handlers that read the body of the request themselves. */
 const writing: [route: RegExp, handler: Handler][] = [
   [/^POST \/drive\/v3\/files$/, createFile],
   [/^PATCH \/drive\/v3\/files\/([^/]+)$/, moveFile],

@@ -27,7 +27,7 @@ export type Faults = {
   delay: number
   /** Files on a page. */
   pageLimit: number
-  /** What the API answers with status 200, whatever was asked. */
+  /** Answers of the API with status 200, for all requests. */
   body: string | null
   /** The error of the token endpoint. */
   tokenError: string | null

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A permission that somebody has given; its tokens work until it is revoked. */
+/** A granted permission; its tokens work until it is revoked. */
 export type Grant = { id: string; account: string; canWrite: boolean }
 
 /**

@@ -25,7 +25,7 @@ export async function buildClient(
   return db.client.create({ data: { email, emailKey, ...data } })
 }
 
-/** Somebody who has access to a client as a colleague; to a new client unless `clientId` says otherwise. */
+/** A colleague of a client; of a new client unless `clientId` says otherwise. */
 export async function buildColleague(
   { db }: WithDatabase,
   overrides: Partial<Prisma.ClientPersonUncheckedCreateInput> = {},
@@ -46,7 +46,7 @@ export async function buildProject(
   return db.project.create({ data })
 }
 
-/** What a visitor fills in in the contact form. */
+/** The input of the contact form. */
 export const contactInput = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -85,7 +85,7 @@ export function buildSubscriber(
   })
 }
 
-/** An account of a member of staff whom no password signs in; `staffBrowser` makes one that is signed in. */
+/** A staff account without a usable password; `staffBrowser` makes a signed-in one. */
 export function buildStaff(
   { db }: WithDatabase,
   overrides: Partial<Prisma.UserUncheckedCreateInput> = {},

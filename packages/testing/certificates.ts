@@ -7,7 +7,7 @@ import { testFolder } from './provided-context.ts'
 /** A certificate and its key as PEM, and the files that contain them. */
 export type Certificate = { cert: string; key: string; certFile: string; keyFile: string }
 
-/** A CA that nobody trusts unless told to. */
+/** An untrusted CA. */
 type TestCa = {
   /** The file with its certificate, and its content. */
   file: string

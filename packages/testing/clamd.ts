@@ -9,7 +9,7 @@ export interface TestClamd {
   url: string
   /** The sizes of the files that it has looked at. */
   scanned: number[]
-  /** What it answers, whatever it is sent; null for a verdict. */
+  /** Its answer to everything; null for a verdict. */
   answer: string | null
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Each new connection is prepared by this, whoever needs it. */
+/** Each new connection of any client is prepared by this. */
 const PREPARE_CONNECTION = /^SET statement_timeout\b/
 
 /** With this every bff looks for changes of the site from time to time, whatever the test does. */

@@ -59,7 +59,7 @@ async function start(): Promise<Engines> {
   const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
-  // What tests, browsers and programs leave in the temporary folder goes with the run.
+  // The files of tests, browsers and programs in the temporary folder go with the run.
   useTemporaryFolder(runDir)
   const engines = await startTestEngines(runDir)
   const stop = async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { Provider } from 'oidc-provider'
 
-/** An account at the provider, as its owner or whoever runs it has made it. */
+/** An account at the provider, as its owner or the provider's admin has made it. */
 interface ProviderAccount {
   email?: string
   email_verified?: boolean
@@ -12,7 +12,7 @@ interface ProviderAccount {
 
 const CLIENT = { id: 'loggia', secret: 'a-secret:with+signs&more%20' }
 
-/** What it sends with calls by itself refuses addresses of this machine, and gives a busy one 2.5 seconds. */
+/** Its own calls refuse addresses of this machine, and give a busy one 2.5 seconds. */
 const TO_THIS_MACHINE = { dispatcher: undefined, signal: null }
 
 /**
@@ -91,7 +91,7 @@ export async function startIdentityProvider() {
           const account = accounts.get(id)
           return account && { accountId: id, claims: () => ({ sub: id, ...account }) }
         },
-        // Whoever signs in agrees.
+        // Consent is always given.
         async loadExistingGrant({ oidc }) {
           const [{ client, session, provider: of }, scopes] = [oidc, 'openid email profile']
           if (!client || !session?.accountId) return undefined
@@ -103,7 +103,7 @@ export async function startIdentityProvider() {
       })
     },
 
-    /** Tells the installation that somebody has signed out everywhere, or was shut out. */
+    /** Tells the installation that a person has signed out everywhere, or was shut out. */
     async signOut(account: string): Promise<void> {
       const client = await provider?.Client.find(CLIENT.id)
       const tell = client?.['backchannelLogout']

@@ -9,7 +9,7 @@ import { commandLine } from '@loggia/local/processes/process-table'
 const prefix = 'loggia-test-'
 /** A disk in memory that every Linux has; containers often get a small one. */
 const MEMORY_DISK = '/dev/shm'
-/** What a run of all tests needs at most, with room to spare. */
+/** The most that a run of all tests needs, with room to spare. */
 const ROOM_BYTES = 2 * 2 ** 30
 
 async function clear(runDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCodes } from './error-codes.ts'
 
-/** What PostgreSQL (SQLSTATE) and Prisma answer when a transaction lost against another one: nothing was written. */
+/** The answers of PostgreSQL (SQLSTATE) and Prisma when a transaction lost against another one: nothing was written. */
 const CONFLICTS = ['40001', '40P01', 'P2034']
 
 /** The longest pause before a repetition, in milliseconds. The other transaction needs a moment to commit. */

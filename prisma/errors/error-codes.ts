@@ -1,4 +1,4 @@
-/** What the errors of pg, Prisma and Node have in common, as far as they tell what happened. */
+/** The common fields of errors of pg, Prisma and Node. */
 interface ErrorParts {
   code?: unknown
   originalCode?: unknown

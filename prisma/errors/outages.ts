@@ -27,8 +27,8 @@ const OUTAGE_OF_PRISMA = [
 ]
 
 /**
- * What Prisma's driver adapter calls the same. Under a raw query it is all that is left: the error itself says P2010, as
- * for any raw query that failed.
+ * The names of the same in Prisma's driver adapter. Under a raw query nothing else is left: the error itself says
+ * P2010, as for any raw query that failed.
  */
 const OUTAGE_OF_ADAPTER = [
   'DatabaseNotReachable',
@@ -45,7 +45,7 @@ const OUTAGE_OF_ADAPTER = [
 const OUTAGE_OF_NODE =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** What pg says without any code. Whole messages, because others quote what people typed. */
+/** Messages of pg without any code. Whole messages, because others quote text that people typed. */
 const OUTAGE_MESSAGES = [
   /^Client (has encountered a connection error|was closed) and is not queryable$/,
   /^Connection terminated( unexpectedly| due to connection timeout)?$/,

@@ -62,7 +62,7 @@ test('a failure reaches everybody who shares it, and the next call runs again', 
 })
 
 test('a connection that ends right after the answer ends nothing else', async () => {
-  // What pg does when the answer and the end of the connection arrive in one packet.
+  // The events of pg when the answer and the end of the connection arrive in one packet.
   pool.once('acquire', (client) => {
     const original = client.query.bind(client) as (query: object) => Promise<unknown>
     const query = async (statement: object) => {

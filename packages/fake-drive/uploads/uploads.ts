@@ -7,7 +7,7 @@ import { mimeTypes } from '../mime-types.ts'
 import { driveError, json, type FakeResponse } from '../response.ts'
 import type { Call, State, UploadSession } from '../state.ts'
 
-/** What Drive keeps of a part that was cut off: multiples of this many bytes. */
+/** The part of a cut-off upload that Drive keeps: multiples of this many bytes. */
 const UNIT = 256 * 1024
 
 type Metadata = { name?: string; mimeType?: string; parents?: string[] }

@@ -69,7 +69,7 @@ export const sharedEnv = {
 
 type SharedEnv = z.infer<z.ZodObject<typeof sharedEnv>>
 
-/** What is wrong with the shared variables, and what production refuses of them, each with the reason. */
+/** The errors in the shared variables, and those that production refuses, each with the reason. */
 export function sharedProblems(env: Partial<SharedEnv>, given: Variables): string[] {
   if (env.APP_PROFILE !== 'production') return profileProblems(env, given)
   return [
@@ -80,8 +80,8 @@ export function sharedProblems(env: Partial<SharedEnv>, given: Variables): strin
 }
 
 /**
- * The demo is what somebody gets who tries Loggia on their own machine. Where others reach the site it has to be said:
- * a forgotten variable must not open the doors of the demo.
+ * The demo is for trying Loggia on one's own machine. Where others reach the site it has to be said: a forgotten
+ * variable must not open the doors of the demo.
  */
 export function profileProblems(
   { PUBLIC_URL }: Partial<Pick<SharedEnv, 'PUBLIC_URL'>>,

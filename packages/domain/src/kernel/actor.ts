@@ -7,7 +7,7 @@ export interface Visitor {
   kind: 'visitor'
 }
 
-/** Somebody who signed in to the portal with a code, and is identified by the email address alone. */
+/** A person who signed in to the portal with a code, and is identified by the email address alone. */
 interface PortalUser<Kind extends PortalRole> {
   kind: Kind
   /** The email address as typed at sign-in. */
@@ -15,7 +15,7 @@ interface PortalUser<Kind extends PortalRole> {
   emailKey: string
   /** The name on the newest client record with this email address, if there is one. */
   name: string | null
-  /** What the role may do, but the installation has switched off. */
+  /** Actions of the role that the installation has switched off. */
   withheld?: readonly Action[]
   /** The member of staff who looks at the portal in this person's place, and may only read. */
   viewedBy?: StaffActor
@@ -34,7 +34,7 @@ export interface StaffActor {
   needsSecondFactor: boolean
 }
 
-/** Somebody who has signed in. */
+/** A signed-in person. */
 export type SignedIn = ClientActor | StaffActor
 
 export type Actor = Visitor | SignedIn
@@ -48,22 +48,22 @@ export interface Identities {
 /** The session that a request may choose to act with. */
 type SessionKind = keyof Identities
 
-/** What a request may say that it acts with: one of the sessions, or the view of a client. */
+/** The choice of a request: one of the sessions, or the view of a client. */
 export type ChosenSession = SessionKind | ViewSession
 
 export const VISITOR: Visitor = { kind: 'visitor' }
 
-/** Whether somebody belongs to the team, but sees only the projects to which they were added. */
+/** Whether an actor belongs to the team, but sees only the projects to which they were added. */
 export function isContractor(actor: Actor): actor is StaffActor & { role: 'contractor' } {
   return actor.kind === 'staff' && actor.role === 'contractor'
 }
 
-/** What somebody is to the policy. */
+/** The role of an actor in the policy. */
 export function roleOf(actor: Actor): Role {
   return actor.kind === 'staff' ? actor.role : actor.kind
 }
 
-/** Who really acts: in a view of a client, the member of staff. */
+/** The person who really acts: in a view of a client, the member of staff. */
 function personBehind(actor: Actor): Actor {
   return (actor.kind === 'member' || actor.kind === 'manager') && actor.viewedBy
     ? actor.viewedBy
@@ -76,12 +76,12 @@ export function nameOf(actor: Actor): PersonKey | 'visitor' {
   return person.kind === 'visitor' ? person.kind : personKey(person)
 }
 
-/** The same for somebody who is signed in. */
+/** The same for a signed-in person. */
 export function personKey(actor: SignedIn): PersonKey {
   return actor.kind === 'staff' ? staffKey(actor.id) : clientKey(actor.emailKey)
 }
 
-/** Somebody without a name in any record is called by the address, which the team knows them by. */
+/** A person without a name in any record is called by the address, which the team knows them by. */
 export function calledName(actor: SignedIn): string {
   return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
 }

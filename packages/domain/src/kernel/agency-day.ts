@@ -3,8 +3,8 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 
 /**
- * Today, as a `date`. The day is the agency's, whichever day it is for the server or for whoever asks: its zone is the
- * setting `time_zone`.
+ * Today, as a `date`. The day is the agency's, not that of the server or the caller: its zone is the setting
+ * `time_zone`.
  */
 export const TODAY = Prisma.sql`(SELECT agency_day(now()))`
 

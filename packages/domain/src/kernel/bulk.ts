@@ -63,8 +63,8 @@ export async function deleteRows<V extends { id: number }>(
 }
 
 /**
- * Locks rows, in the order in which they were named. What comes back from the trash a moment later is not among them:
- * nobody could be kept from referring to it.
+ * Locks rows, in the order in which they were named. Rows that return from the trash a moment later are not among them:
+ * references to them could not be prevented.
  */
 async function lockInOrder(
   db: Transaction,

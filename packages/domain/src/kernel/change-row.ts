@@ -15,8 +15,7 @@ interface Change<V> {
 }
 
 /**
- * Changes one row, unless somebody else changed it in the meantime, and records in the audit what became
- * different.
+ * Changes one row, unless it was changed in the meantime, and records the difference in the audit.
  *
  * @throws STALE_VERSION
  */

@@ -25,8 +25,8 @@ export const READ_ONLY_MESSAGE =
 export const LEAVE_VIEW = 'clientView:end' satisfies Action
 
 /**
- * Whether a request is made in a view and would do more than read. Everything that is not called reading counts, so
- * that an action of tomorrow is refused until somebody decides otherwise.
+ * Whether a request is made in a view and would do more than read. Every action without the name of reading counts, so
+ * that future ones are refused by default.
  */
 export function changesInView(
   action: Action,

@@ -37,7 +37,7 @@ export interface Context {
   limits: RateLimits
   auth: AuthServices & BrowserSessions
   sessions: SessionEnder
-  /** What visitors see of the site: its settings and what staff published. */
+  /** The public site: its settings and published texts. */
   site: Snapshot<SiteSnapshot>
   /** The session that the request asks to act with; undefined leaves the choice to the policy. */
   session: ChosenSession | undefined
@@ -46,12 +46,12 @@ export interface Context {
    * view it is, as long as it lasts.
    */
   identities(): Promise<Identities>
-  /** Who is signed in at this moment, for answers that last: it is read again, and keeps no session from ending. */
+  /** The signed-in person at this moment, for answers that last: it is read again, and keeps no session alive. */
   identitiesNow(): Promise<Identities>
   /** The view that staff have started in this browser, whatever this request is made with; null without one. */
   clientView(): Promise<ClientView | null>
   drive: DriveServices
-  /** What a look at the parts of the installation finds, within two seconds. Never rejects. */
+  /** The findings about the parts of the installation, within two seconds. Never rejects. */
   inspect(): Promise<Finding[]>
   /** Null where there is no single sign-on. */
   identityProvider: IdentityProvider | null

@@ -20,8 +20,8 @@ export const csvFile = z.custom<CsvFile>()
 type CustomColumn<R> = { heading: string; cell: (row: R) => Cell } | { omitted: string }
 
 /**
- * What becomes of every field of a row in the file, in the order of the columns: the heading of a column
- * with its value; a heading and how to make the cell; or the reason why the field is omitted.
+ * The columns of the file for every field of a row, in order: the heading of a column with its value; a heading and how
+ * to make the cell; or the reason why the field is omitted.
  */
 export type CsvColumns<R> = {
   [K in keyof R]: CustomColumn<R> | (R[K] extends Cell ? string : never)

@@ -19,7 +19,7 @@ export interface FilePart {
 /** How much of a file Drive has; its id once it is whole; null when Drive has forgotten what it had. */
 export type UploadProgress = { receivedBytes: number } | { fileId: string } | null
 
-/** Writes to Drive. A session is the address at which Drive receives one file; whoever knows it can continue. */
+/** A writer to Drive. A session is the secret address at which Drive receives one file. */
 export interface DriveWriter<Credentials> {
   /** Adds a folder; returns its id. */
   createFolder(
@@ -28,7 +28,7 @@ export interface DriveWriter<Credentials> {
     signal: AbortSignal,
   ): Promise<string>
   beginUpload(credentials: Credentials, file: NewDriveFile, signal: AbortSignal): Promise<string>
-  /** Passes a part on as it comes. What is cut off is kept as far as Drive likes: ask `uploadProgress`. */
+  /** Passes a part on as it comes. After a cut, Drive keeps as much as it likes: ask `uploadProgress`. */
   continueUpload(
     session: string,
     part: FilePart,

@@ -13,7 +13,7 @@ export interface Endpoint {
   rest?: `${Method} /${string}`
   /** The field of `Query` or `Mutation`; that of the operation's own name by default, null for none. */
   field?: string | null
-  /** What the request does, where no field does the same and has a description. */
+  /** The description of the request, where no field has one. */
   summary?: string
   /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
   query?: readonly string[]
@@ -21,7 +21,7 @@ export interface Endpoint {
   headers?: Readonly<Record<string, string>>
   /** Documented error codes that follow from neither policy, input nor limits. */
   errors?: readonly ErrorCode[]
-  /** Of REST, where the output does not say it: something was created, or the browser is sent to `location`. */
+  /** The status of REST, where the output does not say it: a creation, or a redirect to `location`. */
   status?: 201 | 303
   /** The body is the bytes of a file, which the operation reads itself: see `Context.body`. */
   receivesFile?: true

@@ -4,24 +4,24 @@ import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 
-/** Who learns of changes. */
+/** The readers of changes. */
 interface Readers {
-  /** Whoever may do this learns of every change. */
+  /** The action whose holders learn of every change. */
   all: Action
   /** Clients who may do this learn of changes of what is their own. */
   own?: Action
-  /** Whether they learn the id. Names of settings and addresses of people are nobody's business. */
+  /** Whether they learn the id. Names of settings and addresses of people stay secret. */
   publishesId: boolean
 }
 
-/** Only the person whom a change names learns that anything happened at all. */
+/** Only the person named by a change learns that anything happened at all. */
 export const RECIPIENT = 'recipient'
 
 type SelectIds = (clientId: number) => Prisma.Sql
 
 /**
- * What the audit, the live changes, the trash and the history of records need to know about a kind of thing. Each feature
- * declares its own, without importing operations; `entities.ts` collects them.
+ * The declaration of an entity for audit, live changes, trash and history. Each feature declares its own, without
+ * importing operations; `entities.ts` collects them.
  */
 export interface Entity {
   /** The model whose fields its audit entries have; none where they have none or it is no row. */

@@ -1,10 +1,10 @@
 import type { Model, Scalars } from '@loggia/db/names'
 
 /**
- * That a column names somebody of the portal, and follows them when their email address changes:
+ * A column that names a person of the portal, and follows them when their email address changes:
  *
  * - `record`: the folded address by which they may sign in; another one in the row is as it was typed
- * - `address`: the folded address of something else that is theirs
+ * - `address`: the folded address in another row of theirs
  * - `person`: their key, `client:` with the folded address; in rows in which a column is null it stays as it is
  */
 export type Follows =
@@ -20,15 +20,15 @@ export const followsAddress = { follows: { as: 'address' } } as const
 type JsonRule<Value> = [Value] extends [string | number | boolean | Date | null] ? never : 'filter'
 
 /**
- * What happens to a column when the person is erased that its row is about. Every column needs a decision, for
- * the row itself and for its fields in `before` and `after` of the audit:
+ * What happens to a column when the person is erased that its row is about. Every column needs a decision, for the row
+ * itself and for its fields in `before` and `after` of the audit:
  *
  * - `keep`: stays in the row and in the audit
  * - `keepInRow`: stays in the row, goes from the audit
  * - `clear`: becomes NULL, goes from the audit
- * - `replace`: becomes what an SQL expression of the row `t` says, goes from the audit
+ * - `replace`: becomes the value of an SQL expression of the row `t`, goes from the audit
  * - `secret`: like `replace`, and never exported
- * - `update`: becomes what an SQL expression says, stays in the audit
+ * - `update`: becomes the value of an SQL expression, stays in the audit
  * - `filter`: for JSON, of which only those fields stay that may stay in the audit
  */
 type ChangedColumn<Value> =

@@ -18,10 +18,10 @@ export interface RepeatableCall {
 type StoredCall = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>
 
 /**
- * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes
- * nothing. Of concurrent calls one does the work, and the others wait for its answer.
+ * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes nothing.
+ * Of concurrent calls one does the work, and the others wait for its answer.
  *
- * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before, by somebody who is signed in
+ * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before, by a signed-in person
  */
 export function onceInTransaction<T>(
   context: WorkContext,
@@ -73,7 +73,7 @@ const PRIMARY_KEY = 'idempotency_keys_pkey'
 
 function storedCallOf(actor: Actor, { scope, key, input }: RepeatableCall): StoredCall {
   const requestHash = hash('sha256', JSON.stringify(input), 'base64url')
-  // Visitors cannot be told apart: with another input, an equal key is the key of somebody else.
+  // Visitors cannot be told apart: with another input, an equal key is that of another visitor.
   return { scope: actor.kind === 'visitor' ? `${scope} ${requestHash}` : scope, key, requestHash }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'
 
-/** What a transaction has locked in the table that it locked last. */
+/** The locked rows of the table that was locked last. */
 interface LastLock {
   table: TableName
   ids: readonly number[]

@@ -3,7 +3,7 @@ import { columnName, type Model, type Scalars } from '@loggia/db/names'
 
 type Value<T> = T & (string | number | boolean | null)
 
-/** What fields of a row have to be: a value, null, or one of several values. */
+/** A condition on fields of a row: a value, null, or one of several values. */
 export type Match<M extends Model> = {
   [K in keyof Scalars<M>]?: Value<Scalars<M>[K]> | readonly Value<NonNullable<Scalars<M>[K]>>[]
 }

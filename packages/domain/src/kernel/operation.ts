@@ -40,7 +40,7 @@ interface Declaration<A extends Action, I extends z.ZodType, O extends z.ZodType
   repeatable?: boolean
 }
 
-/** What an operation does. As a whole, a `change` is the work of one `transaction`. */
+/** The work of an operation. As a whole, a `change` is the work of one `transaction`. */
 type Work<A extends Action, I, O> =
   | { run(scope: Scope<A>, input: I): Promise<O>; change?: never }
   | { change(scope: ChangeScope<A>, input: I): Promise<O>; run?: never }

@@ -10,7 +10,7 @@ export interface CsvRow {
   /** The line of the file on which it starts, counted from 1. */
   line: number
   cells: string[]
-  /** Whether a cell begins with a quote that does not end, so that nobody knows what belongs to it. */
+  /** Whether a cell begins with a quote that does not end, so that its extent is unknown. */
   isTorn: boolean
 }
 
@@ -55,7 +55,7 @@ export async function* readCsv(
   }
 }
 
-/** What a cell means: programs write ="0049" to keep zeros, and we an apostrophe before formulas. */
+/** The meaning of a cell: programs write ="0049" to keep zeros, and we an apostrophe before formulas. */
 function valueOf(cell: string): string {
   const trimmed = cell.trim()
   const [, kept] = /^="(.*)"$/s.exec(trimmed) ?? []

@@ -7,7 +7,7 @@ import { where, type Condition, idOf, tableOf } from './lists/list-sql.ts'
 import { matches, type Match } from './match.ts'
 import type { ViewColumns } from './view-columns.ts'
 
-/** What runs a SELECT, in a transaction or outside one. */
+/** A reader for SELECT, in a transaction or outside one. */
 export type Selecting = Pick<Transaction, '$queryRaw'>
 
 /**

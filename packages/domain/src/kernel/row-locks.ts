@@ -6,7 +6,7 @@ import { notFound } from './errors.ts'
 import { noteLock } from './lock-order.ts'
 import { matches, type Match } from './match.ts'
 
-/** What the error calls a missing row. */
+/** The name of a missing row in the error. */
 const ROW_NAMES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
 
 export type LockedTable = keyof typeof ROW_NAMES
@@ -54,7 +54,7 @@ export function lockRows(
 
 /**
  * Keeps the clients of rows from being deleted until the end of the transaction. Called before the rows themselves are
- * locked by somebody who notifies people about them: notices refer to the client, which comes first in the order of locks.
+ * locked for a change with notices: notices refer to the client, which comes first in the order of locks.
  *
  * @param other a further client
  * @returns the ids of those that exist
@@ -79,13 +79,13 @@ export async function lockRow<R>(
   read: () => Promise<R | null>,
 ): Promise<R> {
   const locked = await lockRows(db, table, [id])
-  // What comes back from the trash a moment after the lock is not locked.
+  // A row that returns from the trash a moment after the lock is not locked.
   const row = locked.length === 0 ? null : await read()
   if (row === null) throw notFound(ROW_NAMES[table])
   return row
 }
 
-/** Keeps everybody else from writing to a table until the end of the transaction. Reading stays possible. */
+/** Keeps other transactions from writing to a table until the end of this one. Reading stays possible. */
 export async function lockTable(db: Transaction, table: TableName): Promise<void> {
   noteLock(db, table)
   await db.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`

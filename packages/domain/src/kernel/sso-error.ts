@@ -1,12 +1,12 @@
 import type { SsoFailure } from '@loggia/contracts/sso/sso'
 
-/** Why the identity provider lets nobody in: for the person, and for whoever runs this installation. */
+/** The reason why the identity provider refuses a sign-in: for the person, and for operators. */
 export class SsoError extends Error {
-  /** What the sign-in page says. */
+  /** The text on the sign-in page. */
   readonly failure: SsoFailure
-  /** What is wrong, as a phrase without a full stop. It names no person. */
+  /** The problem, as a phrase without a full stop. It names no person. */
   readonly reason: string
-  /** What to do about it, as a phrase without a full stop. */
+  /** The remedy, as a phrase without a full stop. */
   readonly remedy: string
 
   constructor(failure: SsoFailure, reason: string, remedy: string, cause: unknown) {

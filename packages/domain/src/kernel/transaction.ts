@@ -59,7 +59,7 @@ export function inOneStatement<T>(
   })
 }
 
-/** Tells others what was written. Nobody waits for it, and it cannot fail. */
+/** Publishes the commit. No caller waits for it, and it cannot fail. */
 function afterCommit(
   { db, publish }: WorkContext,
   rows: NewRow[],
@@ -94,8 +94,7 @@ function hasMail(rows: NewRow[]): boolean {
 }
 
 /**
- * What a unit of work changed: all that it records in the audit, and the mails that it queues. So no operation can
- * forget to tell it.
+ * The changes of a unit of work: all of its audit entries and queued mails. So no operation can forget to publish it.
  */
 function changesOf(rows: readonly NewRow[]): Change[] {
   const changes = new Map<string, Change>()

@@ -15,14 +15,14 @@ export interface SystemActor {
   name: string
 }
 
-/** Who is recorded in the audit. A visitor may have said who they are. */
+/** The author in the audit. A visitor may have given a name. */
 export type Author =
   | (Visitor & { name?: string })
   | SystemActor
   | Pick<StaffActor, 'kind' | 'id' | 'name'>
   | Pick<ClientActor, 'kind' | 'emailKey' | 'name' | 'viewedBy'>
 
-/** Somebody who works with the commands of operators, and has no account. */
+/** An operator at the command line, without an account. */
 export const OPERATOR: SystemActor = { kind: 'system', name: 'operator' }
 
 /** An audit entry without author and time, which the unit of work adds. */
@@ -35,11 +35,11 @@ export interface AuditRecord {
   id?: number
   before?: object
   after?: object
-  /** Replaces the author of the unit of work, who is not known at sign-in, or is somebody else. */
+  /** Replaces the author of the unit of work, who is unknown at sign-in, or another person. */
   actor?: Author
 }
 
-/** What every change brings with it. It is collected, and written together at the end of the work. */
+/** The side effects of every change. They are collected, and written together at the end of the work. */
 interface Records {
   audit(record: AuditRecord): Promise<void>
   auditAll(records: AuditRecord[]): Promise<void>
@@ -48,7 +48,7 @@ interface Records {
 }
 
 interface MailOptions {
-  /** The Message-ID of the email, where somebody had to know it before. */
+  /** The Message-ID of the email, where it had to be known before. */
   messageId?: string
   /** The email is delayed until then, so that what it says can be taken back. */
   notBefore?: Date
@@ -67,14 +67,14 @@ export interface NewRowsUnit extends Records {
   add<M extends Model>(model: M, row: NewFields<M>): void
 }
 
-/** What a unit of work needs to know about the call, the job or the command that it is part of. */
+/** The facts about the call, job or command that a unit of work is part of. */
 export interface WorkContext {
   config: Pick<Config, 'demo' | 'PUBLIC_URL'>
   db: Database
   log: { warn(fields: object, message: string): void }
   /** Tells all screens what was committed. */
   publish: PublishChanges
-  /** Null where nobody has asked for the work. */
+  /** Null for work without a caller. */
   requestId: string | null
 }
 

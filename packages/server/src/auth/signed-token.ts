@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link in a mail allows. A token for one purpose is invalid for every other. */
+/** The purpose of the link in a mail. A token for one purpose is invalid for every other. */
 export const TOKEN_PURPOSES = [
   'newsletter-confirm',
   'newsletter-unsubscribe',

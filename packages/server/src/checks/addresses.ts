@@ -13,9 +13,9 @@ const stored = z.array(
 type Stored = z.infer<typeof stored>[number]
 
 /**
- * The addresses that were equal to another one by eye only when they were stored: in full width, with a domain in Unicode, or
- * with `ß` for `ss`. They are compared to the letter since, so that nobody signs in with them. None is changed or merged
- * here: who of two people an address belongs to, only people know.
+ * The addresses that were equal to another one by eye only when they were stored: in full width, with a domain in
+ * Unicode, or with `ß` for `ss`. They are compared to the letter since, so that they cannot sign in any more. None is
+ * changed or merged here: only people know which of two owns an address.
  *
  * @throws when PostgreSQL does not answer
  */

@@ -1,12 +1,12 @@
 import type { Database } from '@loggia/db/client'
 
-/** What staff make of a mail that was given up, and that they want to see no longer. */
+/** The decision of staff about a given-up mail that they want to see no longer. */
 export const DISMISSED = 'Dismissed'
 
-/** Why mails end that nobody misses: an invitation was accepted, or a link had expired before it was sent. */
+/** Ends of mails that are not missed: an invitation was accepted, or a link had expired before it was sent. */
 export const NOT_MISSED = ['NotNeeded', 'Expired', DISMISSED]
 
-/** The mails that were given up, and that somebody may still want. */
+/** The given-up mails that may still be wanted. */
 export const GIVEN_UP = {
   deadAt: { not: null },
   OR: [{ lastErrorClass: null }, { lastErrorClass: { notIn: NOT_MISSED } }],

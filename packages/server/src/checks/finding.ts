@@ -1,13 +1,13 @@
 import type { FindingLevel } from '@loggia/contracts/system/health'
 
-/** What a look at one part of the installation found. */
+/** The finding about one part of the installation. */
 export interface Finding {
   /** The part, such as `PostgreSQL` or `Migrations`. */
   name: string
   level: FindingLevel
-  /** What was seen, as a phrase without a full stop. */
+  /** The observation, as a phrase without a full stop. */
   text: string
-  /** What to do about it; absent when nothing has to be done. */
+  /** The remedy; absent when nothing has to be done. */
   remedy?: string
 }
 

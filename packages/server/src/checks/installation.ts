@@ -8,7 +8,7 @@ import { checkPostgres, checkRedis } from './engines.ts'
 import { bad, type Finding } from './finding.ts'
 import { checkMails, checkQueues } from './work.ts'
 
-/** How long (ms) a part may take to answer while somebody looks at a page. */
+/** How long (ms) a part may take to answer while a person looks at a page. */
 export const PAGE_TIMEOUT_MS = 2_000
 
 /** Looks at every part that all programs share. Never rejects; a part has `timeoutMs` to answer. */

@@ -59,7 +59,7 @@ export function reportProcess(
     } satisfies RunningProcess)
     if (!isStopped) await redis.multi().hset(KEY, id, text).pexpire(KEY, LIFETIME_MS).exec()
   }
-  // While Redis is away there is nobody to tell. The next report tells the same.
+  // While Redis is away, reports cannot be stored. The next one tells the same.
   const tryToWrite = () => void write().catch(() => undefined)
 
   tryToWrite()

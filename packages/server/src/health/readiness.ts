@@ -14,7 +14,7 @@ export interface Readiness {
   /** `refused`: PostgreSQL answers, but it is read-only or its disk is full. */
   writes: 'accepted' | 'refused' | 'unknown'
   redis: UpOrDown
-  /** Of the worker only. */
+  /** The worker only. */
   smtp?: UpOrDown
   /** True from the moment the process was told to stop. */
   draining: boolean
@@ -28,7 +28,7 @@ export interface ReadinessDeps {
   isDraining(): boolean
 }
 
-/** Of each check. Together with everything else, an answer takes less than two seconds. */
+/** The time of each check. Together with everything else, an answer takes less than two seconds. */
 const TIMEOUT_MS = 1_500
 const MAX_AGE_MS = 1_000
 const SMTP_TIMEOUT_MS = 1_000

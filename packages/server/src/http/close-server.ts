@@ -9,12 +9,12 @@ const MAX_TURNS = 200
 const IDLE_TURN_MS = 0.5
 
 /**
- * Stops accepting connections and resolves when every request has been answered. What is not answered after
- * the grace period is cut off: a body that never ends, or the download of somebody with a slow connection.
+ * Stops accepting connections and resolves when every request has been answered. Requests that take longer than the
+ * grace period are cut off: a body that never ends, or a download over a slow connection.
  *
- * `http.Server.close` closes connections that have not sent a request yet, and so does http-terminator:
- * a load balancer that has just connected would see its request fail. This calls the `close` of
- * `net.Server` instead, which only stops listening, and closes idle connections later.
+ * `http.Server.close` closes connections that have not sent a request yet, and so does http-terminator: a load balancer
+ * that has just connected would see its request fail. This calls the `close` of `net.Server` instead, which only stops
+ * listening, and closes idle connections later.
  *
  * @param graceMs how long (ms) requests may take to be answered
  */

@@ -1,6 +1,6 @@
 import { startServer, type InternalServer } from './start-server.ts'
 
-/** What Prometheus scrapes; a `Registry` of prom-client is one. */
+/** The source of Prometheus' scrapes; a `Registry` of prom-client is one. */
 interface MetricsSource {
   contentType: string
   metrics(): Promise<string>

@@ -1,11 +1,11 @@
 import { explainConnection } from '../connections/explain-connection.ts'
 
-/** What a log line says about an error. */
+/** The fields of an error in a log line. */
 export interface ErrorFields {
   errorClass: string
   /** The innermost frames of the stack, without its first line, which repeats the message. */
   at?: string[]
-  /** Of a connection that could not be made: why, and what to do about it. */
+  /** The reason of a failed connection, and the remedy. */
   reason?: string
   remedy?: string
   cause?: ErrorFields

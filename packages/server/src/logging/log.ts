@@ -11,7 +11,9 @@ const SECRETS = [
   'authorization',
 ]
 
-/** What pino blanks out in every log line. A second line of defence: callers log ids and error classes only. */
+/**
+ * The paths that pino blanks out in every log line. A second line of defence: callers log ids and error classes only.
+ */
 const REDACTED_PATHS = [...SECRETS, ...SECRETS.map((name) => `*.${name}`), 'req.headers']
 
 interface WriteLine {

@@ -30,18 +30,18 @@ interface ActorIn extends Record<Role, unknown> {
   admin: StaffActor
 }
 
-/** The actors that may perform an action; a visitor where everybody may. */
+/** The actors that may perform an action; a visitor where all may. */
 export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]
   ? Visitor
   : ActorIn[(typeof POLICY)[A][number]]
 
 /**
- * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session,
- * so they work while the session store is unavailable.
+ * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session, so they
+ * work while the session store is unavailable.
  *
  * @param session the only session that counts; without it, the staff session goes before the client's
- * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not, READ_ONLY for
- *   everything but reading in a view of a client, SECOND_FACTOR_SETUP_REQUIRED for what waits for a second factor
+ * @throws UNAUTHENTICATED without a session, FORBIDDEN when the signed-in person may not, READ_ONLY for everything but
+ * reading in a view of a client, SECOND_FACTOR_SETUP_REQUIRED for actions that wait for a second factor
  */
 export async function authorize<A extends Action>(
   action: A,
@@ -69,8 +69,8 @@ export async function authorize<A extends Action>(
 }
 
 /**
- * Asks for a proof, lately and in this session, of who acts: a session that somebody left open or has stolen is not
- * enough for what decides about others or cannot be undone. Clients have no such actions, but for a new passkey.
+ * Asks for a recent proof, in this session, of the person who acts: a session that was left open or stolen is not
+ * enough for decisions about others or without undo. Clients have no such actions, but for a new passkey.
  *
  * @throws PROOF_REQUIRED
  */
@@ -118,8 +118,8 @@ function onlySession(
 }
 
 /**
- * Whether somebody may do something: by the table, unless the installation has switched it off, and unless they have to
- * set up a second factor first.
+ * Whether a person may perform an action: by the table, unless the installation has switched it off, and unless they
+ * have to set up a second factor first.
  */
 export function mayDo(actor: Actor, action: Action): boolean {
   const isWithheld = 'withheld' in actor && actor.withheld?.includes(action)
@@ -130,7 +130,7 @@ function isAllowed(actor: Actor, action: Action): boolean {
   return (POLICY[action] as readonly Role[]).includes(roleOf(actor))
 }
 
-/** Whether it waits for a second factor that somebody has to set up. */
+/** Whether it waits for a second factor that has to be set up. */
 function isWaiting(actor: Actor, action: Action): boolean {
   return actor.kind === 'staff' && actor.needsSecondFactor && !isOpenWithoutSecondFactor(action)
 }

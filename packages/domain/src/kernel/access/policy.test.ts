@@ -18,7 +18,7 @@ const team: Role[] = ['contractor', 'staff', 'admin']
 const staff: Role[] = ['staff', 'admin']
 const admins: Role[] = ['admin']
 
-/** Who may do what, as it was decided: the REST endpoint, the GraphQL field, and the kinds of actor. */
+/** The decided rights: the REST endpoint, the GraphQL field, and the kinds of actor. */
 const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] = [
   ['get /site-settings', 'siteSettings', everybody],
   ['put /site-settings/{key}', 'updateSiteSetting', managersAndStaff],
@@ -308,14 +308,14 @@ test('the field of each endpoint calls the same operation', () => {
   expect(different).toEqual([])
 })
 
-/** Of those who may not: whoever is not signed in, and whoever may do most elsewhere. */
+/** Callers without the right: a visitor, and the one with the most rights elsewhere. */
 function refusedAt(allowed: readonly Role[]): Role[] {
   const refused = everybody.filter((kind) => !allowed.includes(kind))
   return [...new Set([...refused.slice(0, 1), ...refused.slice(-1)])]
 }
 
-// The table is compared with the policy for everybody. The calls prove that each endpoint asks the policy;
-// openapi-examples.test.ts proves that it lets people through.
+// The table is compared with the policy for all actors. The calls prove that each endpoint asks the policy;
+// openapi-examples.test.ts proves that it lets callers through.
 test.each(decided)(
   '%s and %s are open to exactly the decided actors',
   async (rest, field, allowed) => {

@@ -16,7 +16,7 @@ export function accessCode(secret: string, challengeId: string, emailKey: string
   return number.toString().padStart(ACCESS_CODE.digits, '0')
 }
 
-/** What a code is for. One that was mailed for something is good for nothing else. */
+/** The purpose of a code. One that was mailed for one purpose is invalid for all others. */
 export type ChallengeKind = 'signIn' | 'newAddress'
 
 const PREFIX = {

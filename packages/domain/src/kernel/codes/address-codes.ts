@@ -11,7 +11,7 @@ import type { Scope } from '../operation.ts'
 import { redeemChallenge } from './redeem-challenge.ts'
 import { sendCode } from './send-code.ts'
 
-/** How often somebody who is signed in may have a code sent to another address. */
+/** How often a signed-in person may have a code sent to another address. */
 export const ADDRESS_CODE_LIMITS: readonly LimitName[] = [
   'emailChange.actor',
   'requestCode.ip',
@@ -21,9 +21,9 @@ export const ADDRESS_CODE_LIMITS: readonly LimitName[] = [
 ]
 
 /**
- * Mails a code to the address that somebody wants to use from now on.
+ * Mails a code to a new address.
  *
- * @param asker the person, whose codes are good for nobody else
+ * @param asker the person, whose codes are invalid for all others
  */
 export async function sendAddressCode(
   context: Context,

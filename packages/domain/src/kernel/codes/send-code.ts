@@ -6,7 +6,7 @@ import type { Challenge, Challenges } from '../ports.ts'
 interface CodeRequest {
   challenges: Challenges
   job: 'sendAccessCode' | 'sendAddressCode'
-  /** Whom the code is mailed to. */
+  /** The recipient of the code. */
   email: string
   /** As for `Challenges.create`. */
   origin: string

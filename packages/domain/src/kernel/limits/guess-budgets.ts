@@ -20,11 +20,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How many wrong guesses of a secret are allowed. The part after the dot is what guesses are counted by: `ip` the
- * network of the caller, `username` the account, `email` the email address, `origin` the address together with the
+ * How many wrong guesses of a secret are allowed. The part after the dot is the key by which guesses are counted: `ip`
+ * the network of the caller, `username` the account, `email` the email address, `origin` the address together with the
  * browser or network that guesses, `browser` the username together with the known browser, `session` the session of the
- * browser, `challenge` the requested code, `actor` whoever is signed in.
- * Source: docs/decisions/003-limits.md.
+ * browser, `challenge` the requested code, `actor` the signed-in person. Source: docs/decisions/003-limits.md.
  */
 export const GUESS_BUDGETS = {
   'login.ip': { guesses: 100, seconds: DAY },
@@ -39,7 +38,7 @@ export const GUESS_BUDGETS = {
     seconds: DAY,
     pause: { seconds: MINUTE, doublesTo: HOUR },
   },
-  /** The own password, asked for once more in a session. Nobody without that session uses it up. */
+  /** The own password, asked for once more in a session. Only the user of that session can use it up. */
   'proof.session': {
     guesses: 5,
     seconds: DAY,

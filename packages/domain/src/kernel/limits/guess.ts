@@ -8,12 +8,12 @@ type Outcome<T> =
   | { right: null; spent: GuessKey[] }
 
 /**
- * Compares a password or code that could be guessed. Each guess is counted against its budgets before it is
- * compared, so that parallel guesses cannot be ahead of the count, and given back if it is right. Every place that
- * compares a guessable secret uses it.
+ * Compares a password or code that could be guessed. Each guess is counted against its budgets before it is compared,
+ * so that parallel guesses cannot be ahead of the count, and given back if it is right. Every place that compares a
+ * guessable secret uses it.
  *
- * @param compare returns null for a wrong guess. A guess is given back when `compare` throws, since then nobody
- *   learns whether it was right.
+ * @param compare returns null for a wrong guess. A guess is given back when `compare` throws, since the caller then
+ * does not learn whether it was right.
  * @throws RATE_LIMITED without comparing when a budget is used up; UNAVAILABLE; what `compare` throws
  */
 export async function guess<T extends object>(
@@ -47,7 +47,7 @@ async function takeAll(guesses: Guesses, keys: readonly GuessKey[]): Promise<Tak
   throw refused.reason
 }
 
-/** By what wrong passwords and codes of a member of staff count who is signed in: by the session, which nobody else has. */
+/** The key by which wrong passwords and codes of signed-in staff are counted: the session, which is theirs alone. */
 export function proofBudget(
   { sessionHash }: Pick<BrowserSessions, 'sessionHash'>,
   actor: StaffActor,

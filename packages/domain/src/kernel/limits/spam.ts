@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Faster than anybody fills in a form, in milliseconds. */
+/** Faster than a person fills in a form, in milliseconds. */
 const MIN_ELAPSED_MS = 2_000
 
 /** Starts with an underscore, which the name of a field never does, so that no entity can have it. */

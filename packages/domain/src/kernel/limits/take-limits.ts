@@ -26,7 +26,7 @@ export async function takeLimits(
   throw new AppError('RATE_LIMITED', message, { retryAfter })
 }
 
-/** When somebody may try again, as the end of a sentence. */
+/** The time until the next try, as the end of a sentence. */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'in a minute'
@@ -52,8 +52,8 @@ function emailKeyOf(input: unknown): string {
 }
 
 /**
- * Where a call about an email address comes from: the browser, if the address has signed in there before, or else
- * the network. What strangers do counts against their own origin.
+ * The origin of a call about an email address: the browser, if the address has signed in there before, or else the
+ * network. Calls of strangers count against their own origin.
  */
 export function originOf({ auth, ip }: Context, emailKey: string): string {
   return auth.knownBrowser(emailKey) ?? ip

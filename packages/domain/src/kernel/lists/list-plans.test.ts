@@ -22,7 +22,10 @@ import { statementsOf } from '@loggia/bff/testing/list-statements'
 /** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
 const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, messages: 20_000, outbox: 0 }
 
-/** What finding the rows of a page may cost, in PostgreSQL's unit. Reading and sorting the smallest table costs 200. */
+/**
+ * The allowed cost of finding the rows of a page, in PostgreSQL's unit. Reading and sorting the smallest table costs
+ * 200.
+ */
 const MAX_COST = 60
 
 const database = await createTestDatabase()

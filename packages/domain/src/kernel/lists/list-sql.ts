@@ -70,7 +70,7 @@ export function orderOf(
   return { key: Prisma.raw(isDescending ? column.descending : column.ascending), isDescending }
 }
 
-/** What a query reads from. */
+/** The source of a query. */
 interface Source {
   view: Pick<ViewColumns, 'model' | 'alias'>
   /** Whether only the newest rows are searched. */

@@ -41,7 +41,7 @@ export interface Slice {
   after?: Position
 }
 
-/** What is read besides the rows. */
+/** Columns besides the rows. */
 export interface Wanted {
   /** The number of matches. */
   total: boolean
@@ -49,7 +49,7 @@ export interface Wanted {
   next: boolean
 }
 
-/** What `sliceStatement` selects. */
+/** The columns of `sliceStatement`. */
 export interface SliceRow {
   /** The rows as JSON, without the brackets around them; null when there are none. */
   items: string | null

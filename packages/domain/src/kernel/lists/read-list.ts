@@ -23,7 +23,7 @@ interface Rows {
   next: Position | null
 }
 
-/** What is known of a list besides its rows. */
+/** The facts of a list besides its rows. */
 export interface Counted {
   /** As counted before the first row was sent. */
   total: number
@@ -63,9 +63,9 @@ export interface WholeList extends Counted {
 }
 
 /**
- * Starts to read a whole list. What does not fit into one slice is read while it is sent, as fast as it is taken.
+ * Starts to read a whole list. Everything beyond one slice is read while it is sent, as fast as it is taken.
  *
- * @param signal is aborted when nobody wants the list any more, or when it has been sent
+ * @param signal is aborted when the list is not wanted any more, or when it has been sent
  * @param refuse may throw, knowing the number of rows, before more than one slice is read
  * @throws UNAVAILABLE when others read whole lists for too long
  */
@@ -82,7 +82,7 @@ export async function readWhole(
   }
   refuse(first.total)
   const release = await reading.fullLists.take(signal)
-  // Covers the list that nobody starts to read.
+  // A handler for a list that is never read.
   signal.addEventListener('abort', release, { once: true })
   try {
     const total = first.total < MAX_COUNTED ? first.total : await countAll(reading, query)

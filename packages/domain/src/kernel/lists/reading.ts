@@ -15,8 +15,8 @@ export function createReading({ rows }: ReadingPool): Reading {
 }
 
 /**
- * @param size how many may have a slot at a time
- * @param maxWaitMs how long somebody waits for one
+ * @param size how many calls may have a slot at a time
+ * @param maxWaitMs how long a call waits for one
  */
 export function createSlots(size: number, maxWaitMs: number): Slots {
   const limit = pLimit(size)

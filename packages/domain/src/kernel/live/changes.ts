@@ -7,7 +7,7 @@ export interface Change {
   topic: Topic
   /** Null where no id names it. */
   id: string | null
-  /** The only person who learns of it, where it is nobody else's business. */
+  /** The only person who learns of it, where it is secret to others. */
   to?: PersonKey
 }
 
@@ -18,7 +18,7 @@ export interface Published {
   by?: string
 }
 
-/** Tells all processes what was committed. It never throws and nobody waits for it. */
+/** Publishes a commit to all processes. It never throws and no caller waits for it. */
 export type PublishChanges = (changes: readonly Change[], by?: string) => void
 
 /** As many changes are told in one message, so that no process is busy with one for long. */

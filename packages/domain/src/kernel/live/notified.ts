@@ -18,7 +18,7 @@ export function recordRecipients(
   changesFor.set(db, [...before, ...[...added].map((to) => ({ topic, id: null, to }))])
 }
 
-/** What is published after a transaction: each person learns only of their own. */
+/** The notified people of a transaction: each learns only of their own. */
 export function recipientChanges(db: Transaction): Change[] {
   return changesFor.get(db) ?? []
 }

@@ -105,7 +105,7 @@ export function paragraph(text: string): Html {
   return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
 }
 
-/** A text that somebody wrote, in a panel of its own. */
+/** A text by a person, in a panel of its own. */
 export function quote(text: string): Html {
   const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
   return fullWidthTable(STYLE.block, [

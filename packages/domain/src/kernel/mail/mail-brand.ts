@@ -40,7 +40,7 @@ export async function senderName(db: Database, env: MailEnv): Promise<string | u
   return published?.mailSenderName || (await knownCompanyName(db, env)) || undefined
 }
 
-/** What staff published; null before they have, and for what another release would accept. */
+/** The published brand; null before there is one, and for one that only another release accepts. */
 async function publishedBrand(db: Database): Promise<Brand | null> {
   const newest = await db.siteVersion.findFirst({
     where: { key: 'brand' },

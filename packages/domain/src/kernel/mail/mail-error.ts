@@ -3,7 +3,7 @@ export class MailError extends Error {
   override name = 'MailError'
   readonly errorClass: string
   readonly permanent: boolean
-  /** What the operator can do about it, for the log. */
+  /** The remedy for operators, for the log. */
   readonly advice: string | undefined
 
   constructor(errorClass: string, permanent: boolean, cause?: unknown) {

@@ -17,10 +17,10 @@ export interface Mail extends MailContent {
   /** Replaces the name in MAIL_FROM. */
   senderName?: string | undefined
   to?: MailAddress[]
-  /** Recipients whom nobody sees, who is sent the mail or answers it. */
+  /** Recipients hidden from the others. */
   bcc?: MailAddress[]
   replyTo?: MailAddress
-  /** Whether nobody hears of failures to deliver it: it answers a mail by itself (RFC 3834 3.3). */
+  /** Whether failures of delivery are not reported: it answers a mail by itself (RFC 3834 3.3). */
   isAutoReply?: boolean
   /** Further headers, by their names. */
   headers?: Record<string, string>
@@ -35,7 +35,7 @@ export interface MailEnv {
   INBOUND_ADDRESS?: string | undefined
 }
 
-/** What an email is made from. */
+/** The source of an email. */
 export interface MailContext extends WorkContext {
   env: MailEnv
 }

@@ -4,8 +4,7 @@ import type { MailAddress } from './mail.ts'
 import type { MailEnv } from './mail.ts'
 
 /**
- * Where somebody answers to a mail so that the answer arrives where the mail came from; undefined where no emails
- * arrive.
+ * The reply address of a mail, so that the answer arrives where the mail came from; undefined where no emails arrive.
  */
 export function tokenAddress(
   { APP_SECRET, INBOUND_ADDRESS }: Pick<MailEnv, 'APP_SECRET' | 'INBOUND_ADDRESS'>,
@@ -19,7 +18,7 @@ export function tokenAddress(
 /** Stands above everything in an email that can be answered: what is below it in the answer is quoted. */
 export const REPLY_MARK = '-- Please write your answer above this line --'
 
-/** What emails of conversations and replies to contacts end with: where an answer ends that is written above or below them. */
+/** The last line of emails of conversations and of replies to contacts: the end of an answer above or below them. */
 export const OPEN_CONVERSATION = 'Open the conversation'
 export const STOP_EMAILS = 'Stop these emails'
 export const CONVERSATION_HINT =

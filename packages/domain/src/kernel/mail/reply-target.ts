@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import type { ReplyAddress } from '@loggia/db/generated/client'
 
-/** Where somebody answers, and the first email to them about it. */
+/** The reply address, and the first email about its subject. */
 interface NewReplyAddress {
   threadId?: number
   contactId?: number

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token stands for: a row of `reply_addresses`, and what that row is about. */
+/** The meaning of a token: a row of `reply_addresses` and its subject. */
 interface TokenSubject {
   id: number
   threadId: number | null
@@ -12,7 +12,7 @@ export interface ReplyTarget extends TokenSubject {
   person: string
 }
 
-/** 128 bits, of which nobody guesses one in the lifetime of a mail server. */
+/** 128 bits, beyond guessing in the lifetime of a mail server. */
 const MAC_CHARACTERS = 26
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
