@@ -10,7 +10,7 @@ import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
 
-/** What the development server answers itself: portal, back office and source files. */
+/** The paths that the development server answers itself: portal, back office and source files. */
 const OWN_PATHS = ['admin', 'client-dashboard', 'src', 'node_modules', 'index.html', '@']
 
 /** Preloads the Latin subset of the font, which every page uses. */

@@ -6,7 +6,7 @@ export default defineProject({
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: 'graphql/index.js' },
-      // What MSW takes in Node answers through sockets and undici. In component tests `fetch` itself is enough.
+      // The interceptors of MSW in Node for sockets and undici. In component tests `fetch` itself is enough.
       { find: /^@mswjs\/interceptors\/fetch$/, replacement: '@mswjs/interceptors/fetch/web' },
     ],
   },

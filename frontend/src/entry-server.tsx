@@ -23,7 +23,7 @@ export interface RenderedPage {
   body: string
 }
 
-/** The paths of the pages that are the same for everybody. Other paths get the not-found page. */
+/** The paths of the static pages. Other paths get the not-found page. */
 export const KEPT_PATHS: readonly string[] = Object.keys(PUBLIC_PAGES).filter(
   (path) => !PUBLIC_PAGES[path]?.perRequest,
 )

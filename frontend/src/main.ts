@@ -16,7 +16,7 @@ const state = document.getElementById('state')?.textContent
 const { cache, rendering } = state ? (JSON.parse(state) as ShellState) : {}
 const device = deviceHere()
 keepDevice(device)
-// Whoever has travelled gets the page anew, with the times of where they are now.
+// After travelling, the page is rendered anew, with the times of the present zone.
 const isOurs = !rendering || rendering.timeZone === device.timeZone
 if (isOurs) setRenderingSource(() => rendering)
 

@@ -49,8 +49,8 @@ interface ApolloOptions {
 }
 
 export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloClient {
-  // An expired session shows as a rejected query: refetch who is signed in, and the screen is left for the sign-in.
-  // Whoever is writing stays: what they save is refused, and goes through once they have signed in in another tab.
+  // An expired session shows as a rejected query: the viewer is read again, and the screen is left for the sign-in. A
+  // person who is writing stays: saving is refused, and goes through after a sign-in in another tab.
   const refetchSessions = new ErrorLink(({ error }) => {
     if (failureOf(error)?.code !== 'UNAUTHENTICATED' || hasUnsavedChanges()) return
     for (const query of [ViewerDocument, ClientStatusDocument]) {

@@ -18,7 +18,7 @@ type ClientStatus = NonNullable<ReturnType<typeof useClientStatus>['status']>
 interface Guard<Person> {
   /** Null until the person is known, and for strangers. */
   person: Person | null
-  /** Stands in the frame of the shell instead of a screen while nobody is known; null once somebody is. */
+  /** The frame of the shell while the viewer is unknown, in place of a screen; null afterwards. */
   instead: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 import type { InstallationQuery } from '../features/installation/shared/installation.operations.generated.ts'
 import { companyOf, type Company } from '../lib/format/company.ts'
 
-/** What the server passes to the rendering of a public page. */
+/** The data that the server passes to the rendering of a public page. */
 export interface PageData extends Pick<
   SiteSnapshot,
   'content' | 'placeholders' | 'publishedAt' | 'timeZone'
@@ -19,7 +19,7 @@ export interface PageData extends Pick<
   origin: string
   /** The current year, for the copyright. */
   year: number
-  /** What its forms show; a page that is the same for everybody has none. */
+  /** The state of its forms; a static page has none. */
   forms?: PageForms
   /** Set where staff look at drafts. */
   preview?: SitePreview
@@ -37,7 +37,7 @@ export function usePageData(): PageData & { company: Company } {
   return { ...data, company: companyIn(data) }
 }
 
-/** What the forms of the page show. */
+/** The state of the page's forms. */
 export function usePageForms(): PageForms {
   return formsIn(usePageData())
 }
@@ -46,7 +46,7 @@ export function formsIn({ forms }: PageData): PageForms {
   return forms ?? NO_FORMS
 }
 
-/** Of a page that no form was sent to. */
+/** A page to which no form was sent. */
 export const NO_FORMS: PageForms = {
   answer: null,
   link: null,

@@ -65,7 +65,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [PATHS.noticesStop]: newsletterPage(STOP_NOTICES_MESSAGES),
 }
 
-/** What every other path shows. */
+/** The page of every other path. */
 export const NOT_FOUND_PAGE: PublicPage = {
   Component: NotFoundPage,
   title: () => '404 Page Not Found',

@@ -10,7 +10,7 @@ export function useForgetOnSignOut() {
   const staff = useCachedStaff()?.id
   const portal = useCachedClientStatus()
   useForgetOnChange(client, staff)
-  // Whoever changes the address stays the same person.
+  // After a change of the address it is still the same person.
   useForgetOnChange(client, portal?.sessionId ?? portal?.email)
 }
 

@@ -3,7 +3,7 @@ const PROJECT_TYPE = 'select[name="projectType"]'
 
 /**
  * Makes the cards of the services buttons: one that is chosen is marked, presets the project type of the contact form
- * and says so. A second click takes that back, and puts back what somebody had chosen there.
+ * and says so. A second click takes that back, and puts back the former choice.
  */
 export function chooseServices(): void {
   const links = document.querySelectorAll<HTMLElement>('[data-service]')
@@ -26,7 +26,7 @@ export function chooseServices(): void {
       if (select && !(isChosen && isOwn)) choosePreset(select, preset ?? before)
     })
   }
-  // Whoever changes the form by hand has chosen otherwise.
+  // A change of the form by hand is another choice.
   document.addEventListener('change', ({ target, isTrusted }) => {
     if (isTrusted && target instanceof Element && target.matches(PROJECT_TYPE)) choose(null)
   })
@@ -52,7 +52,7 @@ function mark(button: HTMLElement, isChosen: boolean): void {
 
 function choosePreset(select: HTMLSelectElement, type: string): void {
   select.value = type
-  // Whoever keeps a draft of the form hears of it.
+  // Tells the draft of the form.
   select.dispatchEvent(new Event('input', { bubbles: true }))
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }

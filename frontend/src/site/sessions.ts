@@ -7,8 +7,8 @@ interface Sessions {
 }
 
 /**
- * Shows the links of people who are signed in. The page is the same for everybody; a failure leaves it as it is for
- * visitors, and is only logged.
+ * Shows the links of signed-in people. The page is the same for all; a failure leaves it as it is for visitors, and is
+ * only logged.
  */
 export function showSessions(): void {
   void update()

@@ -2,9 +2,9 @@ import type { Palette } from '@loggia/contracts/site/palette/default-palette'
 import { declarations } from './variables.ts'
 
 interface PaletteDeclarations {
-  /** What holds in both schemes, and what holds in the light one. */
+  /** The properties of both schemes, and those of the light one. */
   always: string
-  /** What the dark scheme changes. */
+  /** The changes of the dark scheme. */
   dark: string
 }
 

@@ -4,7 +4,7 @@ import {
 } from '../ui/owner/colleagues.operations.generated.ts'
 import { reply } from './network.ts'
 
-/** Who works here: Lin Clerk, who is signed in, a colleague, a contractor, and one who has left. */
+/** The staff: Lin Clerk, who is signed in, a colleague, a contractor, and a former colleague. */
 export const TEAM: ColleaguesQuery['team'] = [
   { id: 1, name: 'Lin Clerk', role: 'ADMIN', deactivatedAt: null },
   { id: 2, name: 'Sam Staff', role: 'STAFF', deactivatedAt: null },

@@ -1,7 +1,7 @@
 import type { ConversationQuery } from '../features/messages/shared/messages.operations.generated.ts'
 import type { UploadTargetQuery } from '../features/uploads/shared/uploads.operations.generated.ts'
 
-/** The conversation about no project, in which nobody has written. */
+/** The general conversation, without a message. */
 export const EMPTY_CONVERSATION: ConversationQuery['conversation'] = {
   clientId: 7,
   clientName: 'Grace Okafor',

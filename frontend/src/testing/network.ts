@@ -103,7 +103,7 @@ export function startNetwork(): void {
   })
 }
 
-/** The mocked API, with nobody signed in and no settings stored. */
+/** The mocked API, without a session and without settings. */
 export const network = setupServer(
   reply(ViewerDocument, () => ({ viewer: anonymous })),
   reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),
@@ -118,7 +118,7 @@ export const network = setupServer(
   reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(ProofPasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),
-  // What a test has just asked may come after its end. It is no mistake of the next one.
+  // A query at the end of a test may arrive after it. It is no mistake of the next one.
   http.all(
     ({ request }) => endedSenders.has(request.headers.get(TAB_HEADER) ?? ''),
     () => HttpResponse.error(),

@@ -14,7 +14,7 @@ configure({
   getElementError: (message) => new Error(message ?? undefined),
 })
 
-/** What React and the libraries warn of in development. */
+/** Warnings of React and the libraries in development. */
 const warnings: string[] = []
 Object.assign(console, {
   error(...values: unknown[]) {

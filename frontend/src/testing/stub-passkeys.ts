@@ -7,7 +7,7 @@ type Get = (options?: {
   publicKey?: unknown
 }) => Promise<unknown>
 
-/** A browser that knows passkeys, which jsdom does not, until it is restored. By default nobody answers it. */
+/** A browser with passkeys, which jsdom lacks, until it is restored. By default no authenticator answers it. */
 export function stubPasskeys() {
   const isPossible = vi.fn(() => Promise.resolve(true))
   const isSuggested = vi.fn(() => Promise.resolve(false))
@@ -34,7 +34,7 @@ export function stubPasskeys() {
 
 const bytes = (...values: number[]) => Uint8Array.of(...values).buffer
 
-/** What an authenticator signs. */
+/** The answer of an authenticator. */
 export const signedAssertion = {
   id: 'key',
   response: {
@@ -45,7 +45,7 @@ export const signedAssertion = {
   },
 }
 
-/** What the server is sent of it. */
+/** The part that the server gets. */
 export const sentAssertion = {
   credentialId: 'key',
   clientDataJSON: '-_8',

@@ -42,7 +42,7 @@ export function AdminLayout() {
   const openPalette = () => commands.run('openPalette')
   const menu = useAccountMenu(preferences, commands)
   const needed = linkOfPath(pathname)?.needs
-  // Whoever has to set up a second factor does so first.
+  // A required second factor is set up first.
   const elsewhere = needsSecondFactor ? PATHS.adminAccount : PATHS.adminProjects
   const isClosed = needsSecondFactor
     ? pathname !== PATHS.adminAccount

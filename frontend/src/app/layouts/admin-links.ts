@@ -20,7 +20,7 @@ interface AdminLink {
   path: string
   label: string
   icon: LucideIcon
-  /** Whoever may not do this has no use for the screen. */
+  /** The action without which the screen is of no use. */
   needs: Action
 }
 

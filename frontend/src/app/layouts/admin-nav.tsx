@@ -10,7 +10,7 @@ import { ADMIN_GROUPS } from './admin-links.ts'
 interface AdminNavProps {
   /** Stands above the links. */
   search: ReactNode
-  /** What stands at the end of the link to a screen, by its path. */
+  /** The end of the link to a screen, by its path. */
   counts: Partial<Record<string, ReactNode>>
   can: (action: Action) => boolean
   onChoose: () => void
@@ -41,7 +41,7 @@ export function AdminNav({ search, counts, can, onChoose }: AdminNavProps) {
   )
 }
 
-/** The groups, without the screens of which somebody has no use. */
+/** The groups, without the screens that the viewer cannot use. */
 function shownTo(can: AdminNavProps['can']) {
   return ADMIN_GROUPS.map(({ label, links }) => ({
     label,
@@ -65,7 +65,7 @@ const Group = styled.div`
     }
   }
 
-  /* What one looks at now and then weighs less. */
+  /* Rarely used screens weigh less. */
   &:last-child ${Item} {
     font-size: 0.8125rem;
 

@@ -10,7 +10,7 @@ const SCHEMES = [
   { value: 'dark', command: 'useDarkScheme', label: 'Always dark', icon: Moon },
 ] as const
 
-/** What staff choose for themselves: their account, the shortcuts, the colors. */
+/** The personal choices of staff: account, shortcuts, colors. */
 export function useAccountMenu(
   { scheme }: Preferences,
   { run }: Pick<ReturnType<typeof useCommands>, 'run'>,

@@ -11,7 +11,7 @@ interface CommandsOptions {
   signOut: () => void
 }
 
-/** What each command does, and which of their dialogs is open. */
+/** The effect of each command, and the open dialog. */
 export function useCommands({ maySearch, preferences, change, signOut }: CommandsOptions) {
   const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const { shortcuts, density } = preferences

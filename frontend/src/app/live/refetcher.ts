@@ -11,7 +11,7 @@ const COLLECT_MS = 200
 /** How often (ms) one query is asked again at most. */
 const AT_MOST_EVERY_MS = 1_000
 
-/** Marks a request as one that nobody made, and keeps it from sharing the answer to an earlier one. */
+/** Marks a request as an automatic one, and keeps it from sharing the answer to an earlier one. */
 const IN_BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' }, queryDeduplication: false }
 
 /** Asks again for what is on the screen and has changed. */

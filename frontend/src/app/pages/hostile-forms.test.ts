@@ -35,7 +35,7 @@ test.each(cases)('%s shows what was typed into %s as text', (path, form) => {
     const html = publicPage(path, { forms })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
-    // What became of a form shows on pages that have it.
+    // The result of a form shows on pages that have it.
     if (!html.includes(`data-form="${form}"`)) break
   }
 })

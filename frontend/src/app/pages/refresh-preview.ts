@@ -1,7 +1,7 @@
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
 
 /**
- * Loads a preview again when a draft is saved in another tab, and keeps the place where somebody reads.
+ * Loads a preview again when a draft is saved in another tab, and keeps the scroll position.
  *
  * The server writes the source of this function into previews, so it must not use anything outside itself.
  */

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components'
 import { MOTION_ALLOWED } from '../../styles/motion.ts'
 import { color } from '../../styles/theme.ts'
 
-/** What public pages have in common beyond the style of all pages. */
+/** The common style of public pages, beyond that of all pages. */
 export const SiteStyle = createGlobalStyle`
   ${MOTION_ALLOWED} {
     html { scroll-behavior: smooth; }
@@ -11,7 +11,7 @@ export const SiteStyle = createGlobalStyle`
   @media (scripting: enabled) and (max-width: 63.99rem) {
     /*
      * A link in the menu closes it only with the script; without, the page must scroll beneath. A menu that was open
-     * when the screen became wide is hidden, and nobody knows that there is something to close.
+     * when the screen became wide is hidden, so that it could not be found to be closed.
      */
     html:has(#site-menu:popover-open) { overflow: hidden; }
   }

@@ -15,7 +15,7 @@ const INVENTED = Object.values(DEMO_SETTINGS)
   .flatMap((text) => [text, phoneLink(text) ?? '', ...addressLines(text), ...text.split(' ')])
   .filter((text) => text.length > 2)
 
-/** What only the demo's company can say of its age. */
+/** The age of the company, which only the demo can give. */
 const FOUNDING = /2001|2003|two decades|for the web since|for a long time|foundingDate/i
 
 const PATHS = [...Object.keys(PUBLIC_PAGES), '/404']

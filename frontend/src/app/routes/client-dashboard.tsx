@@ -47,7 +47,7 @@ export function ClientDashboardRoute() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { email = '', name = '', permissions = [] } = person ?? {}
-  // Whoever has a record is known by its name.
+  // A person with a record is known by its name.
   const tabs = tabsFor(permissions, Boolean(name))
   const { pathname } = useLocation()
   const page = useOutlet()

@@ -3,7 +3,7 @@ import { writeStored } from './stored.ts'
 
 const KEY = 'passkey-declined' satisfies StoredName
 
-/** Whether somebody has declined in this browser to create a passkey. */
+/** Whether creating a passkey was declined in this browser. */
 export function wasPasskeyDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

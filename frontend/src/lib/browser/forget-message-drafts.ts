@@ -3,7 +3,7 @@ import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
 /** All drafts of messages begin with it, so that signing out can find them. */
 export const DRAFT_PREFIX = 'message-draft:' satisfies StoredName
 
-/** Forgets what was written on one side, for whoever signs out. */
+/** Forgets the drafts of one side, after a sign-out. */
 export function forgetMessageDrafts(side: 'portal' | 'office'): void {
   try {
     for (const key of Object.keys(localStorage)) {

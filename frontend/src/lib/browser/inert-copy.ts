@@ -1,4 +1,4 @@
-/** A copy of a row or card for the eye only: nobody can use it, and who looks for the original does not find it. */
+/** A copy of a row or card for the eye only: it cannot be used or found in place of the original. */
 export function inertCopy(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('[data-record]')]) {

@@ -10,7 +10,7 @@ export const navigation = {
 
 /**
  * Loads another document, which then shows the flash. Until it is there, others may want to leave as well, such as the
- * guard that sees the session end which somebody ended on purpose: the flash that was written first stays.
+ * guard that sees the end of the session after a sign-out: the flash that was written first stays.
  */
 export function leaveFor(url: string, flash?: FlashKey): void {
   const isWritten = document.cookie.split('; ').some((each) => each.startsWith(`${name}=`))

@@ -17,7 +17,7 @@ export interface Unsent {
   at: number
 }
 
-/** What somebody has written but not sent. */
+/** An unsent text. */
 export interface MessageDraft {
   text: string
   files: readonly AttachedFile[]

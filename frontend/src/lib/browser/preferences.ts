@@ -8,7 +8,7 @@ export const ChangePreferencesContext = createContext<(wanted: Partial<Preferenc
   () => undefined,
 )
 
-/** What the signed-in member of staff chose: shortcuts, density of lists, colors. */
+/** The preferences of the signed-in member of staff: shortcuts, density of lists, colors. */
 export function usePreferences(): Preferences {
   return useContext(PreferencesContext)
 }

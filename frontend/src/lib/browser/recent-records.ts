@@ -6,11 +6,11 @@ const KEY = 'recent-records' satisfies StoredName
 /** How many records are remembered of a person. */
 const MAX_RECENT = 8
 
-/** A record that somebody opened in this browser. */
+/** A record that was opened in this browser. */
 export interface RecentRecord {
   path: string
   label: string
-  /** What tells it from others, such as its kind. */
+  /** A distinguishing detail, such as its kind. */
   detail: string
 }
 
@@ -29,13 +29,13 @@ export function forgetPaths(paths: readonly string[]): void {
   )
 }
 
-/** Remembers that a person opened a record. What another person opened before is forgotten. */
+/** Notes that a person opened a record. Those of another person are forgotten. */
 export function rememberRecord(personId: number, record: RecentRecord): void {
   const others = recentRecords(personId).filter(({ path }) => path !== record.path)
   write(personId, [record, ...others].slice(0, MAX_RECENT))
 }
 
-/** Forgets what was opened, for whoever signs out. */
+/** Forgets the opened records, after a sign-out. */
 export function forgetRecords(): void {
   writeStored('localStorage', KEY, null)
 }

@@ -3,7 +3,7 @@ import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
 /** How long something is kept: `localStorage` until it is forgotten, `sessionStorage` as long as the tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** What is stored under a name; null without it, and where the browser stores nothing. */
+/** The value stored under a name; null without it, and where the browser stores nothing. */
 export function readStored(place: Place, name: StoredName): unknown {
   try {
     return JSON.parse(window[place].getItem(name) ?? 'null')

@@ -3,7 +3,7 @@ import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
 import { useBrowserFact } from './use-browser-fact.ts'
 
 /**
- * What somebody types into one field, which the browser keeps until it is sent.
+ * The text of one field, which the browser keeps until it is sent.
  *
  * @returns the text, and a function that changes it, also once the field is gone
  */

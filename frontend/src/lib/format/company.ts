@@ -7,7 +7,7 @@ export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin', 'instagra
 
 export type Network = (typeof NETWORKS)[number]
 
-/** The company as the public pages show it; undefined is what nobody has set, and is left out. */
+/** The company on the public pages; undefined values are unset, and left out. */
 export interface Company {
   name: string | undefined
   website: string | undefined

@@ -13,7 +13,7 @@ const NUMBER = /\+?(?:\(\+?\d|\d)(?:[\d ().\-/]*\d)?/
 const EXTENSION =
   /^[ ,;(-]*(?:ext(?:ension|n)?|x|#|dw|durchwahl|poste|int(?:erno)?|anexo|ramal|toestel|tilst|доб|вн)[.:= ]*(\d{1,7})\)?$/i
 
-/** What may follow a number that is complete: another one, or a remark. */
+/** Texts after a complete number: another one, or a remark. */
 const COMPLETE = /^ *(?:$|[,;|([\n]|\/ *\+)/
 
 /** Days and addresses of computers, which are digits and marks as well. */
@@ -29,8 +29,8 @@ const NO_PHONE = [
 const MAX_DIGITS = 15
 
 /**
- * The `tel:` link of a phone number as somebody typed it; null where nobody can tell which number it dials. Sources: RFC 3966
- * for links, ITU-T E.123 for how numbers are written.
+ * The `tel:` link of a typed phone number; null where the number is not clear. Sources: RFC 3966 for links, ITU-T E.123
+ * for how numbers are written.
  */
 export function phoneLink(typed: string): string | null {
   const text = withAsciiDigits(withoutInvisible(typed))

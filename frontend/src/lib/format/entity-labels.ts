@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
 
-/** What the filter of the activity log calls all of a kind. */
+/** The name of all of a kind, in the filter of the activity log. */
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   client: 'Clients',
   portalRole: 'Portal roles',
@@ -34,7 +34,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   person: 'People',
 }
 
-/** What the trash calls one of a kind. */
+/** The name of one of a kind, in the trash. */
 export const TRASH_LABELS: Record<TrashKind, string> = {
   client: 'Client',
   project: 'Project',

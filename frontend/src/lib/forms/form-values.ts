@@ -1,7 +1,7 @@
 import { fromEnum } from '../format/graphql-enum.ts'
 import { recordOf } from '../data/record-of.ts'
 
-/** What a form holds: one text per field, so that edits can be compared. */
+/** The values of a form: one text per field, so that edits can be compared. */
 export type FormValues<F extends string> = Record<F, string>
 
 /** A row as GraphQL or REST returns it. */

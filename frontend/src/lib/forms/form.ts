@@ -12,8 +12,8 @@ import { failureOf } from '../data/error-message.ts'
 import { lazyResolver, loadResolver, type Schema } from './resolver.ts'
 
 /**
- * Finds what somebody typed into a field that the server had rendered, before React took it over; null without such a
- * text. A field is asked about once: later, all that differs from the beginning was typed in React's sight.
+ * Finds the text typed into a field that the server had rendered, before React took it over; null without such a text.
+ * A field is asked about once: later, all that differs from the beginning was typed in React's sight.
  */
 function useEarlyText(): (element: unknown) => string | null {
   const seen = useRef(new WeakSet<HTMLInputElement>())
@@ -86,7 +86,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     return sendValid(event)
   }
 
-  /** Somebody who is in a field is about to send it. A failure shows when they do. */
+  /** A focused field is about to be sent. A failure shows then. */
   function loadAhead() {
     loadResolver(schema).catch(() => undefined)
   }

@@ -17,13 +17,13 @@ export interface Refusal {
 
 export type DuplicateGuard = ReturnType<typeof useDuplicateGuard>
 
-/** Keeps a form from adding a second client with an address, unless somebody asks for just that. */
+/** Keeps a form from adding a second client with an address, unless that is wanted. */
 export function useDuplicateGuard() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const accepted = useRef<string | null>(null)
   return {
     refusal,
-    /** What the server is to do if the address is known. */
+    /** The server's choice if the address is known. */
     ifExists: (email: string) =>
       toEnumName<IfExists>(accepted.current === addressKey(email) ? 'create' : 'refuse'),
     /** Whether an error is the refusal of a second client, which `refusal` then holds. */

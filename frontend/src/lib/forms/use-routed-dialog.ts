@@ -38,12 +38,12 @@ export function useRoutedDialog(dialog: DialogPath): RoutedDialog {
     isOpen,
     open: () => void navigate({ pathname: dialog, search }),
     close() {
-      // Somebody may have gone elsewhere while it was saved.
+      // The person may have left the screen while it was saved.
       if (!mayClose.current) return
       // The list is rendered for its own path afterwards.
       startTransition(() => {
         setOpen(false)
-        // Going back leads to where somebody was before, and not to an empty form.
+        // Going back leads to the former screen, and not to an empty form.
         void navigate({ pathname: LISTS[dialog], search }, { replace: true })
       })
     },

@@ -16,7 +16,7 @@ interface SaveOptions<
   /** The id of the row that was added. */
   idOf: (created: Created) => number
   update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
-  /** What the rows are. */
+  /** The kind of the rows. */
   topic: Topic
   valuesOf: (fields: Row) => FormValues<F>
   /** Spells the fields as the API expects them. */

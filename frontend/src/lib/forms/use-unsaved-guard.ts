@@ -25,7 +25,7 @@ export function useFormGuard(isDirty: boolean) {
     const navigation = window.navigation as Navigation | undefined
     if (!isDirty || !navigation) return
     const ask = (event: NavigateEvent) => {
-      // What leads to another document asks by itself, and links are followed as they always were.
+      // Links to other documents ask by themselves, and are followed as always.
       const isStep = event.navigationType === 'traverse' && event.destination.sameDocument
       if (isStep && event.cancelable && !window.confirm(QUESTION)) event.preventDefault()
     }

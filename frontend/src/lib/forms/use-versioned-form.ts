@@ -26,9 +26,9 @@ interface VersionedFormOptions<F extends string, Fields extends Partial<Record<F
 }
 
 /**
- * A form over a row with a version. When somebody else has saved the row in the meantime, their changes
- * are taken over, fields that both changed are reported in `merge`, and saving again starts from the
- * current version. The form is dirty while it differs from the row on the server.
+ * A form over a row with a version. When the row was saved in the meantime, the newer changes are taken over, fields
+ * that both changed are reported in `merge`, and saving again starts from the current version. The form is dirty while
+ * it differs from the row on the server.
  */
 export function useVersionedForm<F extends string, Fields extends Partial<Record<F, unknown>>>(
   options: VersionedFormOptions<F, Fields>,
@@ -50,7 +50,7 @@ export function useVersionedForm<F extends string, Fields extends Partial<Record
         const current = staleRow(error)
         if (!base || !current) throw error
         const { merged, next } = rebaseOnto(current, base)
-        // Nobody else has changed a field of this form: an answer that got lost was to myself.
+        // No other person has changed a field of this form: the lost answer was to one's own save.
         if (merged.takenOver.length + merged.clashes.length === 0) return save(fields, next)
         setMerge(merged)
         throw error
@@ -84,7 +84,7 @@ export function useVersionedForm<F extends string, Fields extends Partial<Record
     ...rest,
     merge,
     follow,
-    /** Replaces my text of a field by the one that somebody else saved. */
+    /** Replaces the own text of a field by the newer saved one. */
     takeTheirs: ({ field }: Clash<F>) => {
       if (base) form.setValues(pick(base.values, [field]), { shouldDirty: true })
     },

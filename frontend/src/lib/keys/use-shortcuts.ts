@@ -3,13 +3,13 @@ import { usePreferences } from '../browser/preferences.ts'
 import { useLatest } from '../browser/use-latest.ts'
 
 /**
- * Shortcuts of a page that are single keys. They are ignored while typing, while a dialog or menu is open, and by people
- * who switched them off: speech input and shaky hands press keys that nobody meant (WCAG 2.1.4).
+ * Shortcuts of a page that are single keys. They are ignored while typing, while a dialog or menu is open, and by
+ * people who switched them off: speech input and shaky hands press keys by mistake (WCAG 2.1.4).
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const latest = useLatest(keys)
   const isOn = usePreferences().shortcuts === 'on'
-  // With the paint, not some time after it: the key of somebody who sees the page must not be lost.
+  // With the paint, not some time after it: keys pressed on a visible page must not be lost.
   useLayoutEffect(() => {
     if (!isOn) return
     function onKey(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { base64urlOf, bytesOf } from './base64url.ts'
 
-/** What an authenticator has signed, in base64url and by the names of the fields of the calls. */
+/** The signed answer of an authenticator, in base64url and by the names of the fields of the calls. */
 export type Assertion = Awaited<ReturnType<typeof signWithPasskey>>
 
 interface Options extends Omit<PublicKeyCredentialRequestOptions, 'challenge'> {

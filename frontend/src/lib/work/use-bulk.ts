@@ -21,7 +21,7 @@ export function useBulk(topic: Topic) {
       })
       return data
     },
-    /** Asks again for what is on the screen, and marks other answers as stale. Nobody waits for it. */
+    /** Asks again for the queries on the screen, and marks other answers as stale. No caller waits for it. */
     settle: () => void refetchChanged(client, [topic]),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../data/idempotency-key.ts'
 
-/** `stopping` ends with the part that is being done. What `failed` can go on. */
+/** `stopping` ends with the current part. `failed` can go on. */
 type WorkPhase = 'idle' | 'running' | 'stopping' | 'failed' | 'finished' | 'cancelled'
 
 interface Progress {
@@ -11,7 +11,7 @@ interface Progress {
   total: number
   /** About how long (ms) the rest takes; null while that is unknown. */
   leftMs: number | null
-  /** What a part failed with. */
+  /** The error of a failed part. */
   error: unknown
 }
 

@@ -8,7 +8,7 @@ export interface Refusal {
   retryAfter: number
 }
 
-/** What the server answers; nothing, when it could not be reached or something else answered. */
+/** The server's answer; nothing, when it could not be reached or the answer was not the API's. */
 export type Outcome = { answer: Payload } | { refusal: Refusal } | Record<string, never>
 
 /**

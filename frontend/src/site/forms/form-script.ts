@@ -11,8 +11,8 @@ import { attemptOf } from './submission.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
 
 /**
- * Leaves a sign-in page that somebody who is signed in sees: one that the browser kept from before, or that was made
- * while the server could not tell.
+ * Leaves a sign-in page that a signed-in person sees: one that the browser kept from before, or that was made while the
+ * server could not tell.
  */
 function checkSession(): void {
   const page = document.querySelector<HTMLElement>('[data-sign-in]')
@@ -79,7 +79,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const sent = typedIn(form)
   const { payload, key } = attemptOf(form, payloadOf(form))
   const outcome = await callApi(api, payload, key)
-  // What was typed while it was being sent is not part of it, and nowhere else.
+  // Text typed during the call is not part of it, and nowhere else.
   const hasMore = typedIn(form) !== sent
   if ('answer' in outcome) {
     if (!hasMore) dropDraft(form)
@@ -100,8 +100,8 @@ export async function followSwap(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * To be called when somebody types: keeps the draft, and takes away an error as soon as it is corrected, and what was
- * asked of another account.
+ * To be called on input: keeps the draft, removes the error of a corrected field, and the questions about another
+ * account.
  */
 export function fieldChanged(target: Element): void {
   const form = target.closest('form')

@@ -13,7 +13,7 @@ import { improveForms } from './improve-forms.ts'
 
 const NOTHING: PageForms = { ...NO_FORMS, staffRegistration: 'open' }
 
-/** What a call was sent with. */
+/** The sent body. */
 interface Call {
   type: string | null
   key: string | null
@@ -63,7 +63,7 @@ function writeMessage(text: string) {
 
 const send = () => contact().getByRole('button', { name: 'Send Message' }).click()
 
-/** What the toasts say. */
+/** The texts of the toasts. */
 const toasts = () =>
   within(document.querySelector<HTMLElement>('.toasts') ?? document.createElement('div'))
     .getAllByRole('listitem')
@@ -334,7 +334,7 @@ describe('a sign-in leads where the server said that the link leads', () => {
     await waitFor(() => expect(leaving.urls()).toEqual([target]))
     expect(leaving.flash()).toBe('welcomeBack')
     expect(calls[0]?.body).toEqual({ username: 'noor', password: 'correct horse' })
-    // Nobody presses it again before the browser has left.
+    // The button cannot be pressed again before the browser has left.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import { prepareToasts } from '../toasts/show-toast.ts'
 const loadScript = () => import('./form-script.ts')
 
 /**
- * Sends the forms of the page without leaving it. Until somebody turns to a form, only these listeners are there;
- * without the rest, the browser posts the form itself.
+ * Sends the forms of the page without leaving it. Until a form is used, only these listeners are there; without the
+ * rest, the browser posts the form itself.
  */
 export function improveForms(): void {
   document.addEventListener('submit', (event) => {
@@ -44,7 +44,7 @@ function prepare({ target }: FocusEvent): void {
   prepareToasts()
 }
 
-/** What a form needs before anybody turns to it: a draft to put back, or to be sent by itself. */
+/** The needs of a form before it is used: a draft to put back, or to be sent by itself. */
 function startWithout(): void {
   if (!document.querySelector('[data-auto], [data-draft], [data-countdown], [data-sign-in]')) return
   loadScript().then(

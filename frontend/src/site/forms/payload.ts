@@ -1,11 +1,11 @@
 import { sourceOf } from '@loggia/contracts/contacts/visit'
 
-/** What is sent to the API. */
+/** The body of the call. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /**
- * What a form sends: those of its fields that its call takes, where the view of its page came from if the call takes
- * that too, and what tells people from programs. Nothing is stored for it: what the browser knows by itself counts.
+ * The body of a form: the fields that its call takes, the source of the visit if the call takes that too, and the signs
+ * that tell people from programs. Nothing is stored for it: the facts of the browser count.
  */
 export function payloadOf(form: HTMLFormElement): Payload {
   const fields = (form.dataset['fields'] ?? '').split(' ')

@@ -73,7 +73,7 @@ function showThanks(form: HTMLFormElement, region: Element, hasMore: boolean): v
   const thanks = region.querySelector<HTMLElement>('[data-thanks]')
   if (!thanks) return
   thanks.hidden = false
-  // Whoever types goes on where they are; a toast says the same.
+  // A person who types goes on where they are; a toast says the same.
   if (!hasMore) focusMarked(thanks)
 }
 

@@ -11,9 +11,9 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * What a form sends, and one idempotency key for each message, kept for as long as its draft: the same content sent
- * again adds no second one. A retry repeats the time of the first attempt, since the server compares what is sent
- * under a key.
+ * The body of a form, and one idempotency key for each message, kept for as long as its draft: the same content sent
+ * again adds no second one. A retry repeats the time of the first attempt, since the server compares what is sent under
+ * a key.
  *
  * @returns no key for a form without a draft, which is harmless to send twice
  */

@@ -74,7 +74,9 @@ export async function askByButton(form: HTMLFormElement): Promise<void> {
   void suggest()
 }
 
-/** Lets the browser suggest passkeys in the field that asks for them. Nobody has asked for it, so it fails in silence. */
+/**
+ * Lets the browser suggest passkeys in the field that asks for them. The page does it unasked, so it fails in silence.
+ */
 async function suggest(): Promise<void> {
   const isPossible = await PublicKeyCredential.isConditionalMediationAvailable?.()
   const side = findForm()?.dataset['passkey']

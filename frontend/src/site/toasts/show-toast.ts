@@ -2,7 +2,7 @@ import type { Flash } from '@loggia/contracts/pages/flashes'
 
 const loadRegion = () => import('./toast-region.ts')
 
-/** Shows a toast. What draws it is fetched with the first one; a page that cannot fetch it says all in its text. */
+/** Shows a toast. Its drawing is fetched with the first one; a page that cannot fetch it says all in its text. */
 export function showToast(flash: Flash): void {
   loadRegion().then(
     ({ show }) => show(flash),

@@ -58,7 +58,7 @@ function createRegion() {
   return { region: section, list: items }
 }
 
-/** Closes after a while in which nobody reads or uses the toast. */
+/** Closes after a while without pointer or focus. */
 function autoClose(item: HTMLElement, end: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { TextAnchor } from './text-link.tsx'
 interface EmailDownloadProps {
   /** Null where it is not kept. */
   id: number | null
-  /** What it is about, where several are listed. */
+  /** The subject, where several are listed. */
   subject?: string
 }
 

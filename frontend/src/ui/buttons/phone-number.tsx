@@ -3,12 +3,12 @@ import { phoneLink } from '../../lib/format/contact-links.ts'
 
 interface PhoneNumberProps {
   phone: string
-  /** What the link is made of. */
+  /** The number of the link. */
   link?: ElementType
   title?: string | undefined
 }
 
-/** A phone number as somebody typed it, which dials where it is one. */
+/** A phone number as it was typed, which dials where it is one. */
 export function PhoneNumber({ phone, link: Link = 'a', title }: PhoneNumberProps) {
   const href = phoneLink(phone)
   if (href === null) return <span title={title}>{phone}</span>

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
   const { note, variant = 'danger' } = props
-  // What is under way cannot be called off, and its end would close whatever is open by then.
+  // A running action cannot be called off, and its end would close whichever dialog is open by then.
   const leave = () => {
     if (!busy) onClose()
   }

@@ -9,7 +9,7 @@ export interface DialogProps {
   onClose: () => void
   title: string
   description?: string
-  /** What the description does not say. */
+  /** A note besides the description. */
   note?: string | undefined
   wide?: boolean
   children: ReactNode

@@ -7,7 +7,7 @@ export function fitKeyboard(backdrop: HTMLElement): () => void {
   if (!view) return () => undefined
   const { style } = backdrop
   const fit = () => {
-    // Somebody who zooms in looks at a part of the dialog, which stays as it is.
+    // Zooming in shows a part of the dialog, which stays as it is.
     const isCovered = view.scale === 1 && view.height < window.innerHeight
     if (isCovered) {
       style.setProperty('--seen-top', `${view.offsetTop}px`)

@@ -17,7 +17,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** What all dialogs share: the trap for the focus, which returns afterwards, and the ways to close them. */
+/** The common part of all dialogs: the trap for the focus, which returns afterwards, and the ways to close them. */
 export function Modal({ className, onClose, children, ...names }: ModalProps) {
   const backdrop = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
@@ -76,6 +76,6 @@ const Panel = styled.div.attrs({ role: 'dialog' })``
 function returnFocus(opener: Element | null) {
   const takesFocus = opener?.isConnected && !opener.matches(':disabled')
   if (opener instanceof HTMLElement && takesFocus) opener.focus()
-  // What opened it is gone or has nothing to do, such as the actions for rows that were deleted.
+  // The opening element is gone or disabled, such as the actions for rows that were deleted.
   else focusHeading()
 }

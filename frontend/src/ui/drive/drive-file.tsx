@@ -8,7 +8,7 @@ interface DriveFileProps {
   /** The file in Google Drive. */
   id: string
   name: string
-  /** Whose session opens it. */
+  /** The session that opens it. */
   session: 'staff' | 'client'
 }
 

@@ -2,13 +2,13 @@ import { freePlace } from './toast-place.ts'
 
 const CONTROLS = 'button, a, input, select, textarea'
 
-/** What was pressed last. Not every browser focuses a button that is pressed. */
+/** The element pressed last. Not every browser focuses a pressed button. */
 let pressed: Element | null = null
 document.addEventListener('pointerdown', ({ target }) => {
   if (target instanceof Element) pressed = target.closest(CONTROLS)
 })
 
-/** Keeps the toasts from covering what somebody uses: moves their region, and returns what ends that. */
+/** Keeps the toasts from covering elements in use: moves their region, and returns what ends that. */
 export function avoidCovering(region: HTMLElement): () => void {
   let moved = { x: 0, y: 0 }
   const place = () => {
@@ -36,7 +36,7 @@ export function avoidCovering(region: HTMLElement): () => void {
     if (!(target instanceof Node && region.contains(target))) place()
   }
   document.addEventListener('focusin', follow)
-  // What has the focus is scrolled into sight after that.
+  // The focused element is scrolled into sight after that.
   document.addEventListener('scroll', place, { capture: true, passive: true })
   window.addEventListener('resize', place)
   return () => {
@@ -47,7 +47,7 @@ export function avoidCovering(region: HTMLElement): () => void {
   }
 }
 
-/** What has the focus and what was pressed, and the title and the actions of a dialog, which are pinned. */
+/** The focused and the pressed element, and the title and the actions of a dialog, which are pinned. */
 function inUse(region: HTMLElement): Element[] {
   const parts = [...document.querySelectorAll('[data-pinned]')]
   const used = [document.activeElement, pressed].filter((element) => element !== null)

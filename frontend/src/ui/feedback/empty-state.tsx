@@ -6,7 +6,7 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 interface EmptyStateProps {
   icon: LucideIcon
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
 }
 

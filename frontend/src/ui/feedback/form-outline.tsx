@@ -5,7 +5,7 @@ import { SkeletonLine } from './skeleton.tsx'
 import { Stack } from '../layout/stack.ts'
 
 interface FormOutlineProps {
-  /** What is loading. */
+  /** The name of the loading content. */
   label: string
   /** For each field, whether it has a hint. */
   fields: readonly { hint: boolean }[]

@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface NotLoadedProps {
-  /** What is missing, such as `the milestones`. */
+  /** The missing content, such as `the milestones`. */
   what: string
   /** Why it could not be loaded; undefined while it loads. */
   error: unknown

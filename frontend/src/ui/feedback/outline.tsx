@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 interface OutlineProps {
-  /** What is loading. */
+  /** The name of the loading content. */
   label: string
   /** The parts of the screen, with skeletons in place of its data. */
   children: ReactNode

@@ -4,7 +4,7 @@ import { color, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 interface SkeletonProps {
-  /** What is loading. */
+  /** The name of the loading content. */
   label: string
   rows?: number
   /** Height of a row, as a CSS length. */

@@ -13,7 +13,7 @@ export function Spinner({ size = 1.125 }: SpinnerProps) {
 }
 
 interface LoadingProps {
-  /** What is loading; only screen readers announce it. */
+  /** The name of the loading content; only screen readers announce it. */
   label?: string
   /** Whether a whole screen is loading. */
   screen?: boolean

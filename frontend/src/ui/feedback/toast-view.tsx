@@ -132,7 +132,7 @@ const Offer = styled.div`
   margin: 0 -${space[3]} -${space[3]};
 `
 
-/** Of no use where there are no keys. */
+/** Of no use without a keyboard. */
 const Hint = styled.span`
   @media (hover: none) {
     display: none;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a toast offers to do. */
+/** The action of a toast. */
 export interface ToastAction {
   label: 'Undo' | 'Open'
   /** When (ms) it ends to be offered, however long the toast stays; never, where this is missing. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { ToastAction } from './use-toast.ts'
 
-/** The inputs in which nobody writes. */
+/** The inputs without text. */
 const WITHOUT_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
 
 /** Whether keys pressed there write a text, which has shortcuts of its own. */
@@ -13,7 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Presses the button with Ctrl-Z or ⌘Z while it is there, unless somebody types: fields undo by themselves. */
+/** Presses the button with Ctrl-Z or ⌘Z while it is there, except in fields, which undo by themselves. */
 export function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -28,7 +28,7 @@ export function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
   }, [button])
 }
 
-/** What a toast offers, as long as it can be done. The focus goes from the button that is lost to its toast. */
+/** The offer of a toast, as long as it can be done. The focus goes from the lost button to its toast. */
 export function useOffer(
   action: ToastAction | undefined,
   button: RefObject<HTMLButtonElement | null>,

@@ -4,11 +4,11 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 interface WorkProgressProps {
-  /** What is being done: 'Importing'. */
+  /** The work: 'Importing'. */
   label: string
   done: number
   total: number
-  /** What is counted: 'rows'. */
+  /** The counted things: 'rows'. */
   unit: string
   /** About how long (ms) the rest takes; null while that is unknown. */
   leftMs: number | null

@@ -117,7 +117,7 @@ test('a press on an option chooses it', async () => {
   expect(onChange.mock.calls).toEqual([['9']])
   expect(box().value).toBe('Ship 9')
   expect(document.activeElement).toBe(box())
-  // What is typed next replaces it.
+  // The next typed text replaces it.
   await user.keyboard('x')
   expect(box().value).toBe('x')
 })

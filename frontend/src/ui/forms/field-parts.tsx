@@ -5,7 +5,7 @@ import { color, font, space } from '../../styles/theme.ts'
 import { SmallNote } from '../layout/stack.ts'
 
 interface FieldPartsProps {
-  /** Of the control; hint and error have `-hint` and `-error` appended. */
+  /** The id of the control; hint and error have `-hint` and `-error` appended. */
   id: string
   label: string
   isOptional: boolean
@@ -15,7 +15,7 @@ interface FieldPartsProps {
   children: ReactNode
 }
 
-/** What a field consists of, from top to bottom. */
+/** The parts of a field, from top to bottom. */
 export function FieldParts({ id, label, isOptional, hint, error, children }: FieldPartsProps) {
   return (
     <Frame>

@@ -20,7 +20,7 @@ interface FormBodyProps {
   state: FormState
   submit: SubmitLabels
   onCancel: () => void
-  /** Shown between the fields and the buttons, such as what somebody else has changed. */
+  /** Shown between the fields and the buttons, such as the newer changes of others. */
   banner?: ReactNode
   /** The fields. */
   children: ReactNode

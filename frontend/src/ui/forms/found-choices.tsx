@@ -12,7 +12,7 @@ interface FoundChoicesProps extends ComponentProps<typeof Popup> {
   active: string | null
   onPoint: (key: string) => void
   onChoose: (key: string) => void
-  /** What to know besides the choices. */
+  /** A note besides the choices. */
   note: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useSearchText } from '../../lib/data/use-search-text.ts'
 import { SearchField } from './search-field.tsx'
 
 export interface PausedSearchProps extends ComponentProps<typeof SearchField> {
-  /** What is searched for at present. */
+  /** The present search. */
   q: string
   /** Called when the typing pauses. */
   onSearch: (text: string) => void

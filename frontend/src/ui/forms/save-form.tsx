@@ -6,7 +6,7 @@ import { FormStack } from './form-layout.ts'
 
 interface SaveFormProps {
   state: FormState
-  /** What stands on its button. */
+  /** The text of its button. */
   save: string
   'aria-label'?: string
   /** As for FormBody. */

@@ -34,7 +34,7 @@ export interface SearchSelectProps extends AriaAttributes {
   onChange: (value: string) => void
   /** The name of the chosen one, where it may be missing among the choices. */
   chosenLabel?: string | undefined
-  /** What the field says while nothing is chosen. */
+  /** The text of the field without a choice. */
   placeholder?: string
   search?: ServerSearch | undefined
   id?: string
@@ -46,7 +46,7 @@ export interface SearchSelectProps extends AriaAttributes {
   onBlur?: () => void
 }
 
-/** A select with a text box, which finds a choice by its name. What is typed and not chosen counts for nothing. */
+/** A select with a text box, which finds a choice by its name. Typed text without a choice counts for nothing. */
 export function SearchSelect(props: SearchSelectProps) {
   const { choices, value, onChange, chosenLabel, search, className, onBlur, ref, ...field } = props
   const listId = useId()

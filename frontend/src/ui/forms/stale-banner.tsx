@@ -13,7 +13,7 @@ interface StaleBannerProps<F extends string> {
 
 type Choices = Partial<Record<string, 'theirs' | 'mine'>>
 
-/** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
+/** Lists the fields that were changed in the meantime, and asks which text to keep. */
 export function StaleBanner<F extends string>({ merge, labels, onUseTheirs }: StaleBannerProps<F>) {
   // Choices belong to one merge: another conflict asks again.
   const [made, setMade] = useState<{ merge: Merge<F>; choices: Choices } | null>(null)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ClientsWithEmailDocument } from './clients-with-email.operations.generated.ts'
 
-/** How long (ms) somebody does not type who pauses. */
+/** How long (ms) a pause in typing is. */
 const PAUSE_MS = 400
 
 /** The value once it has not changed for a while. */
@@ -17,7 +17,7 @@ function useDebouncedValue<T>(value: T): T {
   return settled
 }
 
-/** The clients that have an address, asked for once somebody has typed a valid one and pauses. */
+/** The clients that have an address, asked for once a valid one is typed and typing pauses. */
 export function useClientsWithEmail(typed: string, exceptId?: number): readonly ClientReference[] {
   const valid = email.safeParse(useDebouncedValue(typed)).data
   const { data } = useFreshQuery(ClientsWithEmailDocument, {

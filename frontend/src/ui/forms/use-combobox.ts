@@ -58,7 +58,7 @@ export function optionId(listId: string, key: string): string {
   return `${listId}-${key.replaceAll(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`
 }
 
-/** What a screen reader says of the options that a text has found. */
+/** The announcement of the found options. */
 export function foundText(options: number): string {
   if (options === 0) return 'Nothing found'
   return options === 1 ? '1 result' : `${options} results`

@@ -125,7 +125,7 @@ function ColumnRow({ title, samples, targets, field, onChoose }: ColumnRowProps)
   )
 }
 
-/** What was read as what, and what was not read. */
+/** The columns with their fields, and the ignored ones. */
 export function ColumnsNote({ of, run }: Omit<ColumnsQuestionProps, 'heading'>) {
   const { file, columns, fields } = run
   const names = new Map(targetsOf(of.kind))

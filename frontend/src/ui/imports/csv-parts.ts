@@ -3,7 +3,7 @@ import { IMPORT_PART } from '@loggia/contracts/imports/limits'
 
 /** A part of a file that can be sent by itself. */
 export interface CsvPart {
-  /** What separates the cells, the line that names the columns, and the rows of the part. */
+  /** The separator of cells, the line of headings, and the rows of the part. */
   csv: string
   /** The line of the file on which its rows begin. */
   firstLine: number

@@ -27,7 +27,7 @@ export type Encoding = keyof typeof ENCODINGS
 
 export interface FoundEncoding {
   encoding: Encoding
-  /** Whether the file itself says it. If not, somebody has to look. */
+  /** Whether the file itself says it. If not, the user is asked. */
   isSure: boolean
 }
 

@@ -208,7 +208,7 @@ test('stops after the part that is being imported, and says what was done', asyn
   expect(onImported).toHaveBeenCalledOnce()
 })
 
-/** A file with headings that nobody knows, in two parts. */
+/** A file with unknown headings, in two parts. */
 const STRANGE = [
   columnOf('Adres', null, { samples: ['p2@x.example'], isDoubtful: true }),
   columnOf('', null, { samples: ['2025-01-01', '2025-01-02'], isDoubtful: true }),
@@ -237,7 +237,7 @@ test('asks which column is what, and holds what was chosen for all parts', async
   expect(goOn().disabled).toBe(true)
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'E-mail')
-  // Of two columns only one can be the address.
+  // Only one of two columns can be the address.
   expect(screen.getByLabelText<HTMLSelectElement>('Adres').value).toBe('')
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'Confirmed')

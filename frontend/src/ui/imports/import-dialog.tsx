@@ -21,7 +21,7 @@ import { ReportTable } from './report-table.tsx'
 import { useImport } from './use-import.ts'
 import { countText } from '../../lib/format/count-text.ts'
 
-/** What an import will do, or has done, in a sentence. */
+/** The plan or the result of an import, in a sentence. */
 function summaryOf(noun: string, counts: Counts, isDone: boolean): string {
   const { create, skip, error, left } = counts
   const others = `${skip.toLocaleString('en-US')} skipped, ${error.toLocaleString('en-US')}`

@@ -13,19 +13,19 @@ type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
 interface ImportColumn {
   /** Null leaves a column unmentioned. */
   need: 'required' | 'optional' | null
-  /** What the sample file has in its row. */
+  /** The row of the sample file. */
   sample: string
 }
 
-/** What the dialog has to know about what it imports. */
+/** The facts about a kind of import that the dialog needs. */
 export interface Importable<K extends ImportKind = ImportKind> {
   kind: K
-  /** What a row becomes: 'client'. */
+  /** The result of a row: 'client'. */
   noun: string
   columns: Readonly<Record<FieldOf<K>, ImportColumn>>
-  /** What people should know beside the columns. */
+  /** A note besides the columns. */
   note?: string
-  /** What names a row in the report. */
+  /** The name of a row in the report. */
   nameOf: (values: ReportedRow['values']) => string
   /** The id of what was added from a row. */
   idOf: (row: ReportedRow) => number | null | undefined
@@ -36,7 +36,7 @@ export function headingsOf(kind: ImportKind): [field: string, heading: string][]
   return Object.entries(IMPORT_HEADINGS[kind])
 }
 
-/** What a column of a file may be: the fields of a kind, and the parts of which some may consist. */
+/** The possible fields of a column: those of a kind, and the parts of which some may consist. */
 export function targetsOf(kind: ImportKind): [field: string, heading: string][] {
   return [...headingsOf(kind), ...Object.entries<string>(IMPORT_PARTS[kind])]
 }

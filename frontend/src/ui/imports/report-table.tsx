@@ -24,7 +24,7 @@ interface ReportTableProps {
   labels: Readonly<Record<RowOutcome, string>>
 }
 
-/** What happens or has happened to each row of a file, fifty at a time. */
+/** The plan or the result of each row of a file, fifty at a time. */
 export function ReportTable({ of, rows, labels }: ReportTableProps) {
   const [outcome, setOutcome] = useState('')
   const [page, setPage] = useState(1)

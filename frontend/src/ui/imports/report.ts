@@ -3,14 +3,14 @@ import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import type { ImportOutcome } from '@loggia/contracts/imports/limits'
 import { headingsOf, type Importable } from './import-kind.ts'
 
-/** What became of a row; `left` where the import was stopped before it. */
+/** The result of a row; `left` where the import was stopped before it. */
 export type RowOutcome = ImportOutcome | 'left'
 
 export interface ReportRow extends Omit<ReportedRow, 'outcome'> {
   outcome: RowOutcome
 }
 
-/** What will happen to the rows. */
+/** The plan for the rows. */
 export const PLANNED: Readonly<Record<RowOutcome, string>> = {
   create: 'Will be added',
   skip: 'Exists already',
@@ -18,7 +18,7 @@ export const PLANNED: Readonly<Record<RowOutcome, string>> = {
   left: 'Not imported',
 }
 
-/** What has happened to them. */
+/** The results of the rows. */
 export const DONE: Readonly<Record<RowOutcome, string>> = {
   ...PLANNED,
   create: 'Added',

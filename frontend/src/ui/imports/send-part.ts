@@ -5,7 +5,7 @@ import { idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import type { CsvPart } from './csv-parts.ts'
 
-/** What the server answered instead of a report, in its words. */
+/** The server's answer instead of a report, in its words. */
 export class ImportError extends Error {
   /** Whether the file is refused: sent again, it would be refused again. */
   readonly isRefusal: boolean

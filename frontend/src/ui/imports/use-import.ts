@@ -18,7 +18,7 @@ interface ChosenFile extends FoundEncoding {
   parts: CsvPart[]
 }
 
-/** What the server says about the columns, of which some may be asked about. */
+/** The server's reading of the columns, of which some may be asked about. */
 interface Columns {
   columns: ImportColumn[]
   missing: string[]
@@ -40,7 +40,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [rows, setRows] = useState<ReportRow[]>([])
   const [{ columns, missing }, setColumns] = useState<Columns>({ columns: [], missing: [] })
-  /** What somebody chose for a column, by its place. */
+  /** The chosen field of a column, by its place. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [hasAsked, setHasAsked] = useState(false)
   const lastLook = useRef(0)
@@ -67,7 +67,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     work.start(parts, perform, (phase) => onEnd(phase, answered))
   }
 
-  /** Checks a file by what its headings say, or by what somebody chose. */
+  /** Checks a file by its headings, or by the chosen columns. */
   function check(next: ChosenFile, chosenFields?: Fields) {
     let found: Columns | undefined
     let isQuestion = false
@@ -178,7 +178,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     rows,
     file,
     columns,
-    /** What each column is imported as. */
+    /** The field of each column. */
     fields,
     /** The fields that every row needs and the server found no column for. */
     missing,

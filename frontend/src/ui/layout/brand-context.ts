@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the logo is made of. */
+/** The parts of the logo. */
 export interface LogoBrand {
   /** The path of the published logo; null where the name stands beside a mark. */
   logo: string | null

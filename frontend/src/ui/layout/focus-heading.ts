@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the page, where somebody goes on for whom what had the focus is gone. */
+/** Moves the focus to the heading of the page, for keyboard users whose focused element is gone. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }

@@ -12,8 +12,8 @@ export function leaveName(path: string, link: Element): void {
 }
 
 /**
- * Lets the name of a record move from its link to the head of its page. What replaces an outline goes on where that was.
- * (While the browser prepares a view transition, React drops what people press and type.)
+ * Lets the name of a record move from its link to the head of its page. A page that replaces its outline goes on where
+ * that was. (While the browser prepares a view transition, React drops what people press and type.)
  */
 export function arriveName(path: string | undefined, heading: HTMLElement | null): void {
   if (!heading || !moving || moving.path !== path || !isMotionWanted()) return

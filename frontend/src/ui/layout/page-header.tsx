@@ -5,7 +5,7 @@ import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { arriveName } from './moving-name.ts'
 
 interface PageHeaderProps {
-  /** Null while nobody knows it: its outline stands there. */
+  /** Null while unknown: its outline takes the place. */
   title: string | null
   subtitle?: ReactNode
   /** The page's main action. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { pageTitle } from '../../lib/format/company.ts'
 
-/** On the server it takes the title of the document; in the browser nobody provides it. */
+/** On the server it takes the title of the document; in the browser there is no provider. */
 export const TitleContext = createContext<((title: string) => void) | null>(null)
 
 /** The company that titles name; undefined until it is known, and where it has no name. */

@@ -10,7 +10,7 @@ import { EmailText } from '../lists/email-text.tsx'
 import { InitialsMark } from '../marks/initials-mark.tsx'
 import { railTip } from './sidebar-item.ts'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface SidebarAccountProps {
   /** A name, or the email address where it is all that is known. */
   title: string
@@ -18,7 +18,7 @@ export interface SidebarAccountProps {
   subtitle?: string
   /** The page of the account, where there is nothing else to choose from. */
   path?: string
-  /** What else there is to choose from. */
+  /** Further choices. */
   menu?: Pick<ActionMenuOptions, 'actions' | 'more'>
 }
 
@@ -29,7 +29,7 @@ interface AccountProps extends SidebarAccountProps {
   onLeave: () => void
 }
 
-/** Who is signed in, what they can choose for themselves, and the way out. */
+/** The signed-in person, their personal choices, and the way out. */
 export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: AccountProps) {
   const { title, subtitle, path, menu } = account
   const face = (

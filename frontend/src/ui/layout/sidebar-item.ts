@@ -3,8 +3,8 @@ import { color, font, inRail, radius, shadow, space } from '../../styles/theme.t
 import { quick } from '../../styles/motion.ts'
 
 /**
- * What an icon in the rail is called: read by screen readers, and shown beside it while pointer or focus is on its
- * parent. It is fixed to where it stands in the flow, so that the rail, which scrolls, does not cut it off.
+ * The name of an icon in the rail: read by screen readers, and shown beside it while pointer or focus is on its parent.
+ * It is fixed to where it stands in the flow, so that the rail, which scrolls, does not cut it off.
  */
 export const railTip = css`
   ${inRail} {

@@ -48,7 +48,7 @@ export const Bar = styled.header`
 
   ${inRail} {
     gap: ${space[2]};
-    /* What is left of a rail beside buttons of 2.75rem. */
+    /* The rest of a rail beside buttons of 2.75rem. */
     padding: ${space[4]} calc((${size.rail} - 2.75rem - 1px) / 2);
 
     > a {

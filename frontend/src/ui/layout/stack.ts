@@ -5,13 +5,13 @@ interface Gap {
   $gap: keyof typeof space
 }
 
-/** What stands one below the other. */
+/** A vertical stack. */
 export const Stack = styled.div<Gap>`
   display: grid;
   gap: ${({ $gap }) => space[$gap]};
 `
 
-/** What stands side by side as far as there is room, such as buttons. */
+/** A line that wraps, such as one of buttons. */
 export const Line = styled.div<Gap>`
   display: flex;
   flex-wrap: wrap;

@@ -14,7 +14,7 @@ export function Badge({ tone, children }: BadgeProps) {
   return <Pill $tone={tone}>{children}</Pill>
 }
 
-/** What else there is to say in a row whose state has the one pill. */
+/** A further word in a row whose state has the one pill. */
 export function BadgeNote({ tone, children }: BadgeProps) {
   return <Words $tone={tone}>{children}</Words>
 }

@@ -11,9 +11,9 @@ export interface Column<Row, Sort extends string = string> {
    */
   width?: 'name' | 'long' | 'short' | 'figure'
   /**
-   * Its place where the list is too narrow for columns, and a row has two lines. The first column begins the first line,
-   * and a state ends it; the second begins with what the row is about, and ends with what stands aside. What stands between
-   * those is shown on tablets only. A column without a place is left out there.
+   * Its place where the list is too narrow for columns, and a row has two lines. The first column begins the first
+   * line, and a state ends it; the second begins with the subject of the row, and ends with side notes. Columns between
+   * those are shown on tablets only. A column without a place is left out there.
    */
   narrow?: 'state' | 'about' | 'between' | 'aside'
 }

@@ -40,8 +40,7 @@ interface ListToolbarProps<F extends string> {
 }
 
 /**
- * What stands above a list, in one line: its search, a filter, and a menu with what is needed less often. On phones a
- * button shows the filters below it.
+ * The line above a list: its search, a filter, and a menu for the rest. On phones a button shows the filters below it.
  */
 export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   const { params, search, filters, csv, imports, hasDensity = true } = props

@@ -6,13 +6,13 @@ import { ClearFilters } from './toolbar/clear-filters.tsx'
 
 interface NoRowsProps {
   icon: LucideIcon
-  /** What the list contains, such as 'clients'. */
+  /** The content of the list, such as 'clients'. */
   of: string
   /** Tells whether a search or a filter is active, and clears them. */
   params: Pick<ListParams<never>, 'narrowed' | 'clear'>
   /** Replaces 'No clients found' and 'No clients yet'. */
   title?: string
-  /** What to do while the list is still empty. */
+  /** The next step while the list is still empty. */
   children: ReactNode
 }
 

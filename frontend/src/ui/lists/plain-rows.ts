@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 
-/** A short list of what somebody has, such as their passkeys: a name and a word on one side, what can be done on the other. */
+/** A short list of one's own things, such as passkeys: a name and a word on one side, the actions on the other. */
 export const PlainRows = styled.ul`
   display: grid;
   gap: ${space[3]};

@@ -7,7 +7,7 @@ export interface RowMenuProps {
   of: string
   onEdit: () => void
   onDelete: () => void
-  /** What else this kind of row can do; stands below a line. */
+  /** Further actions of this kind of row, below a line. */
   more?: readonly Action[]
 }
 

@@ -23,8 +23,8 @@ interface Owned {
 }
 
 /**
- * Who can have a record: the values of a select with their labels. One that a former colleague has keeps the name until
- * somebody takes over.
+ * The possible owners of a record: the values of a select with their labels. A former colleague keeps the name until
+ * another one takes over.
  */
 export function useOwnerChoices({ ownerId, owner }: Owned) {
   const { me, active } = useColleagues()

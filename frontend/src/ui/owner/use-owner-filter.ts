@@ -1,9 +1,6 @@
 import { useColleagues } from './use-owner-choices.ts'
 
-/**
- * Whose rows a list can show: one's own, those of nobody, or those of a colleague. Who is given nothing any more may still
- * have some.
- */
+/** The owners by whom a list can be filtered: oneself, none, or a colleague. Former ones may still have records. */
 export function useOwnerFilter(): [value: string, label: string][] {
   const { me, team } = useColleagues()
   const others = team.filter(({ id }) => id !== me)
@@ -17,7 +14,7 @@ export function useOwnerFilter(): [value: string, label: string][] {
   ]
 }
 
-/** The filter in an address, as the API takes it; null for what names nobody. */
+/** The filter in an address, as the API takes it; null for an unknown one. */
 export function readOwnerFilter(text: string): string | null {
   return /^(me|nobody|[1-9]\d{0,8})$/.test(text) ? text : null
 }

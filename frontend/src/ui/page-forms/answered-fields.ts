@@ -2,7 +2,7 @@ import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { z } from 'zod'
 import { fieldRules, type FieldRules } from '../../lib/forms/field-rules.ts'
 
-/** What a field of a page's form shows: what was typed, its error, and the rules for the script. */
+/** The state of a field of a page's form: the typed text, its error, and the rules for the script. */
 export interface AnsweredField {
   id: string
   name: string

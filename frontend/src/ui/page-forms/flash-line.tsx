@@ -8,7 +8,7 @@ interface FlashLineProps {
   isFixed?: boolean
 }
 
-/** What a redirect left to be told. Scripts tell it in a toast; without them, it stands on the page. */
+/** The message left by a redirect. Scripts show it in a toast; without them, it is on the page. */
 export function FlashLine({ flash, isFixed = false }: FlashLineProps) {
   if (!flash) return null
   const { title, description, variant } = flash

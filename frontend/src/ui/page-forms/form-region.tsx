@@ -4,8 +4,8 @@ interface FormRegionProps {
   /** Only once on a page, and the same in all states of the region. */
   name: string
   /**
-   * What takes the place of the content once the call of its form has succeeded. The script fills in what was sent and
-   * answered: `data-value` names the text of an element, and `data-only-with` a value without which it is left out.
+   * The content after the call of its form has succeeded. The script fills in the values that were sent and answered:
+   * `data-value` names the text of an element, and `data-only-with` a value without which it is left out.
    */
   nextState?: ReactNode
   children: ReactNode

@@ -6,7 +6,7 @@ import { FormError } from '../forms/form-error.tsx'
 import { FormStack } from '../forms/form-layout.ts'
 import { answerTo } from './answered-fields.ts'
 
-/** What scripts say when the server could not be reached; the title, whenever it refuses. */
+/** The message of scripts when the server could not be reached; the title, whenever it refuses. */
 interface Unsent {
   /** The title of the toast; without one there is none. */
   title?: string
@@ -41,7 +41,7 @@ interface PageFormProps {
 
 /**
  * A form of a page that only the server renders. Browsers post it to its page, and scripts make its call; `noValidate`,
- * because the messages are ours, whoever checks.
+ * because the messages are always ours.
  */
 export function PageForm(props: PageFormProps) {
   const { name, action, unsent, sent, hidden = {}, script, className, children } = props
@@ -71,7 +71,7 @@ export function PageForm(props: PageFormProps) {
   )
 }
 
-/** What the script needs to know to make the call of a form: its path, the fields that it takes, and where it leads. */
+/** The data of a form's call for the script: its path, the fields that it takes, and where it leads. */
 function callAttributes(
   form: FormName,
   { next = null, token }: NonNullable<PageFormProps['hidden']>,

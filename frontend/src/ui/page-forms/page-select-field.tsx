@@ -8,7 +8,7 @@ interface PageSelectFieldProps extends PageFieldProps {
 }
 
 export function PageSelectField({ field, label, hint, none, options }: PageSelectFieldProps) {
-  // What somebody chose is kept, even if the choice was taken away meanwhile.
+  // A choice is kept, even if it was taken away meanwhile.
   const isUnknown = field.value !== '' && !options.includes(field.value)
   return (
     <PageField field={field} label={label} hint={hint}>

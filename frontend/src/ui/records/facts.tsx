@@ -4,7 +4,7 @@ import { color, font, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 
 interface FactsProps {
-  /** By their labels; null for what nobody has entered. */
+  /** By their labels; null for missing ones. */
   facts: Readonly<Record<string, ReactNode>>
 }
 
@@ -22,7 +22,7 @@ export function Facts({ facts }: FactsProps) {
   )
 }
 
-/** A text as somebody wrote it, with its line breaks. */
+/** A text as it was written, with its line breaks. */
 export const LongFact = styled.span.attrs({ dir: 'auto' })`
   display: block;
   white-space: pre-line;

@@ -5,7 +5,7 @@ import { screenAt } from '../../lib/forms/use-routed-dialog.ts'
 
 const OriginContext = createContext<RecordState | null>(null)
 
-/** What the links to records tell of the list that they are in; null outside of lists. */
+/** The list of the links to records; null outside of lists. */
 export const useRecordState = () => useContext(OriginContext)
 
 interface ListOriginProviderProps {
@@ -14,8 +14,8 @@ interface ListOriginProviderProps {
 }
 
 /**
- * Surrounds the rows of a list, whose links to records then know their neighbors and the way back. Who returns finds
- * the focus at the record that they looked at last.
+ * Surrounds the rows of a list, whose links to records then know their neighbors and the way back. After a return, the
+ * focus is at the record that was looked at last.
  */
 export function ListOriginProvider({ rows, children }: ListOriginProviderProps) {
   const { pathname, search, key } = useLocation()

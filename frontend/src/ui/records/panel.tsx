@@ -7,7 +7,7 @@ interface PanelProps {
   title: string
   /** How many there are. */
   count?: number
-  /** What can be done with all of it. */
+  /** The actions on all of it. */
   action?: ReactNode
   children: ReactNode
 }

@@ -13,7 +13,7 @@ interface QuickSelectProps<V extends string> {
   labels: Choices<V>
   /** Saves another value; throws what Apollo throws. */
   save: (value: V) => Promise<unknown>
-  /** Reads the record again, because somebody else changed it. */
+  /** Reads the record again, after a change by another person. */
   onStale: () => void
   /** Says that it could not be saved. */
   failure: string

@@ -26,7 +26,7 @@ export const RecordPane = styled.div`
     display: block;
   }
 
-  /* What stands in the pane needs no card, and is as high as the pane. */
+  /* Content of the pane needs no card, and is as high as the pane. */
   [data-conversation] > section {
     display: flex;
     flex-direction: column;
@@ -51,7 +51,7 @@ export const RecordPane = styled.div`
   }
 `
 
-/** What belongs to a record, one below the other. */
+/** The parts of a record, in a vertical stack. */
 export const RecordColumn = styled.div`
   display: grid;
   gap: ${space[4]};

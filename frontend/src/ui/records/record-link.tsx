@@ -13,7 +13,7 @@ interface RecordLinkProps {
   id: number
   /** The name of the record. */
   children: string | string[]
-  /** What screen readers say before the name, because it is only seen. */
+  /** The words of screen readers before the name, in place of visible signs. */
   note?: string
   className?: string
 }

@@ -15,7 +15,7 @@ import { TabPanel, Tabs } from '../tabs/tabs.tsx'
 import { RecordActions, RecordColumn } from './record-columns.ts'
 import { useRecordTab } from './use-record-tab.ts'
 
-/** What stands below the name of a record: whose it is, and its states. */
+/** The line below the name of a record: its owner, and its states. */
 const RecordHeading = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -30,9 +30,9 @@ const RecordHeading = styled.span`
 
 interface RecordHeadProps {
   title: string
-  /** Whose the record is, and its states. */
+  /** The owner of the record, and its states. */
   subtitle: ReactNode
-  /** What can be done with it. */
+  /** The actions. */
   actions?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function RecordHead({ title, subtitle, actions }: RecordHeadProps) {
   )
 }
 
-/** What belongs to a record, in a tab with its own address. */
+/** A part of a record, in a tab with its own address. */
 interface RecordTab {
   /** Stands in the address. */
   key: string
@@ -94,7 +94,7 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
           ))}
         </LineTabList>
         {shown.map(({ key, content }) => (
-          // What was begun in one, such as an answer or the sending of a file, goes on behind the others.
+          // Unfinished work in one, such as an answer or the sending of a file, goes on behind the others.
           <TabPanel key={key} value={key} keep>
             <RecordColumn>{content}</RecordColumn>
           </TabPanel>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { SkeletonBlock } from '../feedback/skeleton.tsx'
 
-/** What belongs to a record, one section below the other. They appear once their script has arrived. */
+/** The sections of a record, in a vertical stack. They appear once their script has arrived. */
 export function SectionsInOrder({ children }: { children: ReactNode }) {
   return (
     <InOrder>
@@ -21,8 +21,8 @@ const appear = keyframes`
 `
 
 /**
- * What stands below a section that is loading would jump once that one has its height. So it waits, but no longer than
- * people would for a part that is slow.
+ * Content below a loading section would jump once that one has its height. So it waits, but no longer than people would
+ * for a slow part.
  */
 const InOrder = styled.div`
   display: contents;

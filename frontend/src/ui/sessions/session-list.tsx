@@ -11,7 +11,7 @@ import { RelativeTime } from '../lists/relative-time.tsx'
 
 interface Session {
   id: string
-  /** Such as `Firefox on Windows`; null where nobody has noted it. */
+  /** Such as `Firefox on Windows`; null where unknown. */
   device: string | null
   usedAt: string
   isCurrent: boolean
@@ -32,7 +32,7 @@ interface SessionListProps {
   hasPasskeys: boolean
 }
 
-/** The browsers in which somebody is signed in, each of which can be signed out. */
+/** The browsers in which a person is signed in, each of which can be signed out. */
 export function SessionList(props: SessionListProps) {
   const { sessions, error, onRetry, one, others, hasPasskeys } = props
   const [removePasskeys, setRemovePasskeys] = useState(false)

@@ -118,7 +118,7 @@ interface TabPanelProps {
   keep?: boolean
 }
 
-/** What belongs to a tab; hidden while another is on screen, and empty unless it is kept. */
+/** The content of a tab; hidden while another is on screen, and empty unless it is kept. */
 export function TabPanel({ value, keep = false, ...props }: ComponentProps<'div'> & TabPanelProps) {
   const { children, ...rest } = props
   const { id, value: selected } = useTabs()

@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { countText } from '../../lib/format/count-text.ts'
 import { TrashTimeDocument } from './undo.operations.generated.ts'
 
-/** Returns a function for what a dialog adds where the trash keeps what is deleted; undefined while nobody knows how long. */
+/**
+ * Returns a function for the note of a dialog where the trash keeps deleted items; undefined while its time is unknown.
+ */
 export function useTrashNote() {
   const days = useQuery(TrashTimeDocument).data?.installation.trashKeepDays
   return (deleted: 'it' | 'them', who = 'you'): string | undefined =>

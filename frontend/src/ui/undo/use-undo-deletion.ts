@@ -14,7 +14,7 @@ import type { ToastAction, ToastMessage } from '../feedback/use-toast.ts'
 import { focusRow } from '../lists/focus-row.ts'
 import { RestoreRecordsDocument } from './undo.operations.generated.ts'
 
-/** Returns a function for what was just deleted: nobody is led there any more, and a toast offers to put it back. */
+/** Returns a function for deleted items: it leaves their pages, and offers to put them back in a toast. */
 export function useUndoDeletion() {
   // The dialog that asked is gone when the action runs, so that no hook of it may be used then.
   const apollo = useApolloClient()

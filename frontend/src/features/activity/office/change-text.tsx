@@ -15,7 +15,7 @@ interface ChangeTextProps {
   times?: readonly string[]
 }
 
-/** What happened: a sentence and, if fields changed, a table of them. */
+/** The change: a sentence and, if fields changed, a table of them. */
 export function ChangeText({ entry, times = [] }: ChangeTextProps) {
   const hasChanges = changesOf(entry).length > 0
   const isRepeated = times.length > 1
@@ -41,7 +41,7 @@ export function ChangeText({ entry, times = [] }: ChangeTextProps) {
   )
 }
 
-/** What opens the details stands at the end of the line, so that it costs no height. */
+/** The button for the details is at the end of the line, so that it costs no height. */
 const Text = styled.div`
   position: relative;
   min-width: 0;

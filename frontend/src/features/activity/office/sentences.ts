@@ -26,7 +26,7 @@ export function sentenceOf(entry: Entry): string {
   return (BY_ACTION.get(entry.action) ?? wordBased(entry.action) ?? plainSentence)(parts)
 }
 
-/** What the words of these actions say already: `milestone.added`. */
+/** Words of these actions that the sentence has already: `milestone.added`. */
 const VERBS = {
   created: added,
   added,

@@ -9,7 +9,7 @@ import { OpenActions } from './open-actions.tsx'
 
 const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'), 'AskDialog')
 
-/** What the team asked the client to approve in a project, with the answers. */
+/** The approvals of a project for the team, with the answers. */
 export function ApprovalsSection({ projectId }: { projectId: number }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -89,7 +89,7 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
   )
 }
 
-/** What to know of the documents, which may arrive after the milestones. */
+/** The state of the documents, which may arrive after the milestones. */
 function hintOf({
   data,
   error,

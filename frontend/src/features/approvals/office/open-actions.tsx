@@ -13,7 +13,7 @@ interface OpenActionsProps {
   onStale: () => void
 }
 
-/** What the team can do while the client has not answered. */
+/** The actions of the team while the client has not answered. */
 export function OpenActions({ approval, onStale }: OpenActionsProps) {
   const { id, title, subjectState } = approval
   const toastResult = useToastResult()

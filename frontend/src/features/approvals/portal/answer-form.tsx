@@ -30,8 +30,8 @@ interface AnswerFormProps {
 type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
 
 /**
- * Approves, or asks for changes in words. What was changed since it was asked has to be looked at first. Words that were
- * not sent before somebody else answered stay to be read.
+ * Approves, or asks for changes in words. A changed subject has to be looked at first. Unsent words stay to be read
+ * after another person's answer.
  */
 export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const { id, title, state, revision, currentRevision, subjectState } = approval
@@ -43,7 +43,7 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const [seen, setSeen] = useState<string | null>(null)
   const field = useRef<HTMLDivElement>(null)
   if (state !== 'OPEN' || subjectState === 'GONE') {
-    // What was answered by somebody else, or is gone, takes nobody's words with it.
+    // An answer by another person, or a withdrawal, does not discard typed words.
     return text === '' || text.trim() === approval.answer ? null : (
       <Form>
         <TextAreaField label="Your words" hint={notSent(approval)} rows={3} value={text} readOnly />

@@ -4,7 +4,7 @@ import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
-/** What a client was asked to approve in a project, with the answers. */
+/** The approvals of a project for its client, with the answers. */
 export function OwnApprovalsSection({ projectId }: { projectId: number }) {
   return (
     <ApprovalsPanel

@@ -15,7 +15,7 @@ interface WaitingApprovalsProps {
   }[]
 }
 
-/** What waits for the client's answer; nothing where nothing does. */
+/** The approvals that wait for the client's answer; nothing without any. */
 export function WaitingApprovals({ waiting }: WaitingApprovalsProps) {
   if (waiting.length === 0) return null
   return (

@@ -13,11 +13,11 @@ interface ApprovalItemProps {
   approval: ApprovalRowFragment
   /** The page with its record. */
   recordPath: string
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** What was asked and what became of it, in the words of both sides. */
+/** A request for approval and its result, in the words of both sides. */
 export function ApprovalItem({ approval, recordPath, children }: ApprovalItemProps) {
   const { id, subject, title, state, text, askedAt, askedBy, endedAt, endedBy, answer } = approval
   const isEarlier = approval.subjectState === 'CHANGED'
@@ -60,7 +60,7 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
   )
 }
 
-/** What somebody did who ended it. */
+/** The event that ended it. */
 export const ENDS: Partial<Record<string, string>> = {
   APPROVED: 'approved',
   CHANGES_REQUESTED: 'asked for changes',

@@ -16,7 +16,7 @@ export const CODE_SENT = {
 
 /** @param next the page of the portal that the sign-in leads to */
 export function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'next'>) {
-  // Somebody who comes back from the second step finds the address that was typed.
+  // A return from the second step shows the typed address.
   const start = answer?.form === 'changeEmail' ? answer.values : {}
   const field = answeredFields('requestCode', requestCodeInput, answer, start)
   return (

@@ -7,10 +7,10 @@ import { portalTabPath } from './portal-tab.ts'
 
 export type PortalOverview = PortalOverviewQuery['portalOverview']
 
-/** What a card of the dashboard says. */
+/** The text of a card of the dashboard. */
 export interface CardContent {
   text: string
-  /** What it leads to. */
+  /** The target. */
   path?: string
 }
 
@@ -25,7 +25,7 @@ export const SAMPLE_CARDS: Cards = {
   messages: { text: '1 unread message' },
 }
 
-/** What is true for a client. @param now in milliseconds since the epoch */
+/** The facts about a client. @param now in milliseconds since the epoch */
 export function cardsOf(overview: PortalOverview, now: number): Cards {
   const { activeProjects, upcomingMilestones, upcomingProjectId, unreadMessages } = overview
   const projects = portalTabPath('projects')

@@ -20,7 +20,7 @@ const CARDS = [
   { key: 'messages', icon: MessageSquare, title: 'Messages' },
 ] as const
 
-/** What waits for an answer, and the four cards of the dashboard tab. */
+/** The dashboard tab: approvals that wait, and four cards. */
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
   const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)

@@ -39,7 +39,7 @@ const PORTAL_TABS: readonly PortalTab[] = [
     key: 'documents',
     label: 'Documents',
     subtitle: 'Files that are shared with you',
-    // Who helps run the agency connects its whole Drive, and has none of their own to disconnect.
+    // Managers connect the agency's whole Drive, and have none of their own to disconnect.
     subtitleFor: {
       permission: 'drive:write',
       without: 'drive:disconnect',
@@ -62,7 +62,7 @@ const PORTAL_TABS: readonly PortalTab[] = [
 
 export type PortalTabKey = PortalTab['key']
 
-/** The tab that everybody has. */
+/** The tab of all clients. */
 export const START_TAB = DASHBOARD.key
 
 /** The tabs that a client with these permissions, and with or without records, has a use for. */

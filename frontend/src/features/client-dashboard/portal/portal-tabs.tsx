@@ -33,7 +33,7 @@ export function PortalTabs({ selected, children }: PortalTabsProps) {
 interface PortalTabListProps {
   tabs: ReturnType<typeof tabsFor>
   onChoose: (key: PortalTabKey) => void
-  /** What stands at the end of a tab. */
+  /** The end of a tab. */
   marks: Partial<Record<PortalTabKey, ReactNode>>
 }
 

@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const notice = () => screen.findByRole('region', { name: 'Clients with this email address' })
 
-/** @param known the clients that the server finds while somebody types */
+/** @param known the clients that the server finds during typing */
 function open(known: (typeof louise)[], client?: ClientRecord) {
   network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })))
   const onDone = vi.fn()

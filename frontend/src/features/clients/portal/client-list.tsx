@@ -44,7 +44,7 @@ export function ClientList({ list, onAdd, onEdit }: ClientListProps) {
   return (
     <>
       <Line $gap={3}>
-        {/* Without the key of the lists of the office, which nobody could switch off here. */}
+        {/* Without the key of the office's lists, which could not be switched off here. */}
         <PausedSearch
           label="Search clients"
           placeholder="Search clients..."

@@ -43,7 +43,7 @@ test('asks for the clients that somebody searches, and says when there are none'
   answerWith(buildClient(), louise)
   const { user } = renderWithApp(<ClientsTab />)
   expect(await screen.findByText('2 clients')).toBeDefined()
-  // The portal has no single keys: nobody could switch them off.
+  // The portal has no single keys, since they could not be switched off.
   await user.keyboard('/')
   expect(document.activeElement).toBe(document.body)
   const find = vi.fn(({ q }: { q?: string | null }) => ({

@@ -12,7 +12,7 @@ interface ClientBannersProps {
   pathOf: (client: ClientReference) => string
 }
 
-/** What keeps a client from being saved: others with its address, or changes by somebody else. */
+/** Obstacles to saving a client: others with its address, or newer changes. */
 export function ClientBanners({ state, isNew, pathOf }: ClientBannersProps) {
   const email = useWatch({ control: state.form.control, name: 'email' })
   if (!isNew) {

@@ -12,7 +12,7 @@ import {
 import type { ClientChanges, ClientInput } from './operations/changes.operations.generated.ts'
 import type { ClientRowFragment } from './clients.operations.generated.ts'
 
-/** What the form asks for. The owner is chosen on the page of the client, and in the list. */
+/** The fields of the form. The owner is chosen on the page of the client, and in the list. */
 const formInput = clientInput.omit({ ownerId: true })
 
 /** A field of the form: every field of the contract's input has one. */

@@ -19,7 +19,7 @@ interface OwnColleagueFormProps {
   company: string
 }
 
-/** What a colleague of a client corrects about themselves. The facts of the client are not theirs. */
+/** The own facts of a colleague. Those of the client are not theirs. */
 export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
   const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
     variables: { id: clientId },

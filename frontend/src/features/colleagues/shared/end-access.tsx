@@ -9,7 +9,7 @@ interface EndAccessProps {
   onDone: () => void
 }
 
-/** Asks before somebody loses access, and signs them out at once. */
+/** Asks before access ends, and signs the person out at once. */
 export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
   const { id: personId, name, isYou } = person
   // Directional characters in it do not turn the sentence around: what `bdi` does where there is markup.

@@ -28,7 +28,7 @@ export function InviteColleague({ clientId, onClose }: InviteColleagueProps) {
         context: contextOf(input),
       })
       onClose()
-      // Nobody is mailed again who has found the way in.
+      // A colleague who has signed in is not mailed again.
       const hasSignedIn = Boolean(data?.inviteColleague.lastSeenAt)
       toast(
         hasSignedIn

@@ -15,15 +15,15 @@ const EndAccess = lazyDialog(() => import('./end-access.tsx'), 'EndAccess')
 
 interface PeopleListProps {
   clientId: number
-  /** Whether whoever looks may change nothing here. */
+  /** Whether the list is read-only. */
   isReadOnly?: boolean
-  /** What stands below the list for those who may not add anybody. */
+  /** The text below the list for viewers who may not invite. */
   askUs?: string
-  /** What is decided about the people. */
+  /** The decisions about the people. */
   children?: (people: ClientPeopleQuery['colleagues']) => ReactNode
 }
 
-/** Who sees a client in the portal, with what may be done about it. */
+/** The people who see a client in the portal, with their actions. */
 export function PeopleList({ clientId, isReadOnly = false, askUs, children }: PeopleListProps) {
   const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
     variables: { id: clientId },

@@ -8,11 +8,11 @@ export type Person = ClientPeopleQuery['colleagues']['people'][number]
 
 interface PersonRowProps {
   person: Person
-  /** Left out where nobody may end accesses. */
+  /** Left out where accesses cannot be ended. */
   onEnd?: (() => void) | undefined
 }
 
-/** Somebody who sees a client in the portal. */
+/** A person who sees a client in the portal. */
 export function PersonRow({ person, onEnd }: PersonRowProps) {
   const { name, email, isPrimary, isYou, mayEnd } = person
   return (

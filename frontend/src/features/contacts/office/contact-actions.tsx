@@ -21,8 +21,8 @@ export interface ContactActionsProps {
 }
 
 /**
- * What staff can do about a contact: `r` replies, `e` ends the work on it and shows the next one. About one that is held
- * back as spam there is nothing to do but to release or delete it.
+ * The actions on a contact: `r` replies, `e` ends the work on it and shows the next one. Probable spam can only be
+ * released or deleted.
  */
 export function ContactActions({ contact, inbox, pressed }: ContactActionsProps) {
   const { isQuarantined, hasBeenContacted } = contact

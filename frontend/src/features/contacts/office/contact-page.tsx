@@ -40,7 +40,7 @@ export function ContactPage({ id }: ContactPageProps) {
   const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
   const inbox = useInbox(id)
   useOpened(loaded.record)
-  // Who works through many is faster than the network: a key pressed meanwhile counts once the contact is there.
+  // Experienced users are faster than the network: a key pressed meanwhile counts once the contact is there.
   const [pressed, setPressed] = useState<'r' | 'e' | null>(null)
   useShortcuts(loaded.record ? {} : { r: () => setPressed('r'), e: () => setPressed('e') })
   if (inbox.isFinished) return <NothingLeft inbox={inbox} />
@@ -84,7 +84,7 @@ function useOpened(contact: ContactRecord | undefined): void {
 /** Stands in the place of a contact once the last one of the list is done. */
 function NothingLeft({ inbox: { search, pathOf, neighbors } }: { inbox: InboxState }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

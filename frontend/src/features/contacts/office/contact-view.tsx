@@ -63,7 +63,7 @@ export function ContactView({ contact, relations, inbox, pressed, timeline }: Co
   )
 }
 
-/** What the visitor sent and where the visit came from, and when staff were in touch. */
+/** The message and the source of its visit, and when staff were in touch. */
 function ContactMessage({ contact }: { contact: ContactRecord }) {
   const { message, createdAt, contactedAt, contactedBy } = contact
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = contact

@@ -29,7 +29,7 @@ const NONE: Relations = { clients: [], contacts: [] }
 export function useRelations(id: number) {
   const skip = !Number.isInteger(id)
   const { data, error } = useFreshQuery(ContactRelationsDocument, { variables: { id }, skip })
-  // Asked again after a failure, it must not hide a page on which somebody is writing.
+  // A repeated query that fails must not hide a page with unsent text.
   const [settledId, setSettledId] = useState<number>()
   const isSettled = settledId === id || data !== undefined || error !== undefined
   if (isSettled && settledId !== id) setSettledId(id)
@@ -41,7 +41,7 @@ export interface RelatedPanelProps {
   relations: Relations
 }
 
-/** Who the sender may be: clients and other messages with the same address, telephone or company. */
+/** Possible identities of the sender: clients and other messages with the same address, telephone or company. */
 export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
   const { clients, contacts } = relations
   if (clients.length + contacts.length === 0) return null

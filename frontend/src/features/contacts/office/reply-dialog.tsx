@@ -43,7 +43,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const { field, form } = state
   const [managing, setManaging] = useState(false)
   const [contactedBefore] = useState(contact.contactedAt)
-  // What one sends oneself is no news.
+  // One's own reply is no news.
   const isNews = !state.busy && contact.contactedBy && contact.contactedAt !== contactedBefore
   const area = useRef<HTMLDivElement>(null)
   const messageField = () => area.current?.querySelector('textarea')
@@ -105,7 +105,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   )
 }
 
-/** A sentence on where answers go; nothing while nobody knows. */
+/** A sentence on where answers go; nothing while that is unknown. */
 function useAnswersNote(address: string | undefined): string {
   const answersByEmail = useQuery(AnswersByEmailDocument).data?.installation.answersByEmail
   if (answersByEmail === undefined) return ''

@@ -20,7 +20,7 @@ import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
 
 interface ContactFormProps {
   answer: FormAnswer | null
-  /** What visitors can choose as Project Type. */
+  /** The choices of Project Type. */
   projectTypes: readonly string[]
   /** The version of the texts that visitors agree to. */
   policyVersion: string

@@ -7,7 +7,7 @@ import {
   ContactRelationsDocument,
 } from '../office/contacts.operations.generated.ts'
 
-/** What a contact's page asks for besides the contact: nobody else works here, and nothing stands beside it. */
+/** The queries of a contact's page besides the contact: no colleagues, and no related records. */
 export const quietInbox = () => [
   reply(ContactNeighboursDocument, () => ({
     contactNeighbours: { previousId: null, nextId: null },

@@ -25,7 +25,7 @@ const contact = buildContact({
 
 const firstRun = { isHidden: true, steps: [] }
 
-/** What the server answers from now on. */
+/** The server's answer from now on. */
 function answer(overrides: Partial<Dashboard>) {
   const dashboard: Dashboard = {
     totalClients: 1_200,

@@ -19,7 +19,7 @@ interface NewContactsProps {
   onMark: () => void
 }
 
-/** The contacts that nobody has answered yet, newest first. */
+/** The unanswered contacts, newest first. */
 export function NewContacts({ dashboard, onMark }: NewContactsProps) {
   const { uncontactedContacts: waiting, newContacts: count } = dashboard
   const markContacted = useMarkContacted()

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
 import { DocumentVisitsDocument } from './document-visits.operations.generated.ts'
 
-/** So many are shown until somebody asks for all. */
+/** The number of visits that are shown at first. */
 const FIRST_ROWS = 5
 
 /** Which documents the people of a client opened in the portal, and when first and last. */

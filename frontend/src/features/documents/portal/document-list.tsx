@@ -55,7 +55,7 @@ export function DocumentList({ onFailure }: { onFailure: () => void }) {
   if (documents && location.document) {
     return <OpenedDocument key={location.document} id={location.document} />
   }
-  // What was opened last stands above the list, which would jump if it came first.
+  // The recent documents are above the list, which would jump if it came first.
   const isLoading = !error && (!documents || !recent)
   return (
     <section>

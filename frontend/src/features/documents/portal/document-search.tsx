@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
 import { useDocumentsLocation } from './place/use-documents-location.ts'
 
-/** Searches the names of all documents that the viewer may see. What is searched for stands in the address. */
+/** Searches the names of all documents that the viewer may see. The search is in the address. */
 export function DocumentSearch() {
   const navigate = useNavigate()
   const { location, linkTo } = useDocumentsLocation()

@@ -8,7 +8,7 @@ function failure(title: string, description?: string): Failure {
   return { title, ...(description && { description }), variant: 'destructive' }
 }
 
-/** What to say to staff who look at the portal as a client. */
+/** The note for staff who view the portal as a client. */
 function readOnlyReason(error: unknown): string | null {
   const answer = failureOf(error)
   return answer?.code === 'READ_ONLY' ? answer.message : null

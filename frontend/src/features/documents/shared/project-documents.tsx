@@ -15,9 +15,9 @@ interface ProjectDocumentsProps {
   Name: ComponentType<{ document: DocumentItemFragment }>
   /** Leads to the whole folder. */
   FolderLink: ComponentType<{ folderId: string }>
-  /** What is said where there are none yet. */
+  /** The text for an empty list. */
   none: string
-  /** What is said while Google Drive is not connected. */
+  /** The text while Google Drive is not connected. */
   disconnected: ReactNode
 }
 

@@ -43,7 +43,7 @@ export function buildStatus(overrides: Partial<DriveStatusQuery['driveStatus']> 
   }
 }
 
-/** What the documents ask and tell beside the list: nothing was opened yet. */
+/** The other queries of the documents: nothing was opened yet. */
 export const VISITS = [
   reply(RecentDocumentsDocument, () => ({ recentDocuments: [] })),
   reply(RecordDocumentsVisitDocument, () => ({ recordDocumentsVisit: true })),

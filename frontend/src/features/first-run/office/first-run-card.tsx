@@ -20,7 +20,7 @@ export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun']
 
   async function hide() {
     if (!(await change(true))) return
-    // The button is gone; whoever uses the keyboard goes on in the page.
+    // The button is gone; keyboard users go on in the page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     toast({
       title: 'The checklist is hidden',

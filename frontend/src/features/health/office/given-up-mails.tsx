@@ -24,7 +24,7 @@ interface GivenUpMailsProps {
   mayResend: boolean
 }
 
-/** The emails that will not be sent unless somebody says so. */
+/** The emails that will not be sent by themselves. */
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const toastResult = useToastResult()
   const withFocus = useMailWork()
@@ -104,7 +104,7 @@ function Subject({ mail: { about, path } }: { mail: Mail }) {
   return path === null ? <>{about}</> : <TextLink to={path}>{about}</TextLink>
 }
 
-/** What happened to emails that were to be sent again. */
+/** The result of sending emails again. */
 function messageOf({ resent, gone }: { resent: number; gone: number }): ToastMessage {
   const left = `${gone === 1 ? 'One is' : `${gone} are`} left out: what it was about was deleted.`
   const description = gone > 0 ? left : resent === 0 ? 'It is already on its way.' : undefined

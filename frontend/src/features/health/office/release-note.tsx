@@ -20,7 +20,7 @@ const Footer = styled.footer`
   color: ${color.textSoft};
   font-size: 0.8125rem;
 
-  /* Nobody sees it move while what stands above it arrives. */
+  /* The move is not seen while the content above it arrives. */
   main:has([data-loading]) & {
     visibility: hidden;
   }

@@ -10,7 +10,7 @@ export type InvoiceField = keyof z.input<typeof invoiceFacts>
 export type InvoiceValues = FormValues<InvoiceField>
 export type InvoiceFields = z.output<typeof invoiceFacts>
 
-/** What is typed, with the amount as people write it. */
+/** The typed values, with the amount as text. */
 export const invoiceForm: z.ZodType<InvoiceFields> = invoiceFacts
   .extend({ amount: z.string() })
   .refine(isDueInTime, { path: ['dueOn'], error: DUE_BEFORE_ISSUED })
@@ -52,7 +52,7 @@ export function valuesOf(invoice: Row): InvoiceValues {
   const { currency } = values
   return {
     ...values,
-    // The day makes an open one overdue, nobody chooses it.
+    // The day makes an open one overdue, so that it is no choice.
     state: values.state === 'overdue' ? 'open' : values.state,
     ...(typeof amount === 'number' &&
       isCurrency(currency) && { amount: amountText(amount, currency) }),

@@ -8,7 +8,7 @@ import type { InvoiceRowFragment } from './invoices.operations.generated.ts'
 
 interface FieldProps {
   control: Control<InvoiceValues, unknown, InvoiceFields>
-  /** The invoice that is edited. What it refers to can always be kept. */
+  /** The edited invoice. Its present subjects can always be kept. */
   invoice: InvoiceRowFragment | undefined
 }
 

@@ -13,7 +13,7 @@ import {
   UpdateInvoiceDocument,
 } from './invoices.operations.generated.ts'
 
-/** Days between the issue of an invoice and when it is due, until somebody chooses others. */
+/** The default number of days between the issue of an invoice and its due day. */
 const USUAL_DAYS = 14
 
 function newValues(today: string) {
@@ -55,14 +55,14 @@ export function useInvoiceForm(
   const { form } = state
   const isNew = invoice === undefined
 
-  // What is usual, unless somebody was faster to enter something else. A number that is only remembered may be taken.
+  // The usual values, unless the person was faster to type. A number that is only remembered may be taken.
   useEffect(() => {
     if (!isNew || loading) return
     const propose = (name: InvoiceField, usual: string | null | undefined) => {
       if (!usual || form.getFieldState(name).isDirty) return
       form.resetField(name, { defaultValue: usual })
-      // Who is about to type there has not asked for it: the first letter replaces it.
-      // `setFocus` of the form would select it a moment later, when that letter may be there.
+      // The text was not asked for: the first typed letter replaces it. `setFocus` of the form would select it a moment
+      // later, when that letter may be there.
       const focused = document.activeElement
       if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
     }

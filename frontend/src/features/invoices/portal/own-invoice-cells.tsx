@@ -14,7 +14,7 @@ import { RowAside } from '../../../ui/records/panel.tsx'
 import { InvoiceBadge } from '../shared/invoice-labels.tsx'
 import { isPayable, type OwnInvoice } from './own-invoice.ts'
 
-/** What it is for, with the project and the document. */
+/** The title, with the project and the document. */
 export function Subject({ invoice }: { invoice: OwnInvoice }) {
   const { title, projectId, projectTitle, documentId, documentName } = invoice
   return (

@@ -15,7 +15,7 @@ export interface OwnInvoiceListProps {
   onPage: (page: number) => void
 }
 
-/** What a client owes in all, and a page of the invoices. */
+/** The sums of a client, and a page of the invoices. */
 export function OwnInvoiceList({ data, page, onPage }: OwnInvoiceListProps) {
   const { ownInvoices, ownInvoiceTotals } = data
   const first = mostUrgent(ownInvoices.items)

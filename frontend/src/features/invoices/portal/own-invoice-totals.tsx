@@ -6,7 +6,7 @@ import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
 
 type Total = OwnInvoicesQuery['ownInvoiceTotals'][number]
 
-/** What the client owes: for each currency what is not due yet, and what is overdue. */
+/** The open sums of the client, by currency: not yet due, and overdue. */
 export function OwnInvoiceTotals({ totals }: { totals: readonly Total[] }) {
   if (totals.length === 0) return <Settled>Nothing is open. Thank you!</Settled>
   return (

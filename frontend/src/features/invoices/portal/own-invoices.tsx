@@ -13,7 +13,7 @@ interface OwnInvoicesProps {
   none: ReactNode
 }
 
-/** What the client who is signed in owes and has paid. */
+/** The invoices of the signed-in client. */
 export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   const [page, setPage] = useState(1)
   const variables = { page, limit: PAGE_SIZE }

@@ -22,7 +22,7 @@ export function InvoiceBadge({ state }: { state: string }) {
   return <EnumBadge value={state} labels={LABELS} tones={TONES} />
 }
 
-/** Whether somebody still has to pay. */
+/** Whether it still has to be paid. */
 export function isOwed(state: string): boolean {
   return state === 'OPEN' || state === 'OVERDUE'
 }

@@ -11,7 +11,7 @@ interface ConversationRowProps {
   to: string
   isOpen: boolean
   title: string
-  /** Whose it is, and what waits. */
+  /** The client, and the unread count. */
   about?: ReactNode
   conversation: {
     unread: number

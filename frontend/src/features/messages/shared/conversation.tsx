@@ -16,7 +16,7 @@ import { type Beside, Thread } from './thread.tsx'
 import { useConversation, type Message } from './use-conversation.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
-/** What a screen reader is told when a message of somebody else arrives while the conversation is open. */
+/** The announcement of a foreign message while the conversation is open. */
 function useAnnouncement(messages: readonly Message[]): string {
   const newest = messages.at(-1)
   const [known, setKnown] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export interface ConversationProps {
   subject: ConversationSubject
   side: Side
   title?: string
-  /** What stands between the messages, which not everybody sees. */
+  /** Items between the messages for some viewers only. */
   beside?: readonly Beside[]
   /** Below the field for messages. */
   children?: ReactNode

@@ -27,7 +27,7 @@ interface MessageItemProps {
   onChanged: (message: Message) => void
 }
 
-/** What somebody wrote; its author can change it and take it back. */
+/** A message; its author can change and delete it. */
 export function MessageItem(props: MessageItemProps) {
   const { message, side, isOwnSide, isAdded, mayChange, onChanged } = props
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)

@@ -19,7 +19,7 @@ export const Bubble = styled.li<{ $isOwnSide: boolean; $isAdded?: boolean }>`
   }
 `
 
-/** What only the team sees: across the whole width, so that it looks like no message. */
+/** An internal note: across the whole width, so that it looks like no message. */
 export const NoteFrame = styled.li`
   padding: ${space[3]} ${space[4]};
   border: 1px dashed ${color.lineStrong};
@@ -27,7 +27,7 @@ export const NoteFrame = styled.li`
   background: ${color.warningSoft};
 `
 
-/** Who wrote it and when, and what can be done with it. */
+/** The author, the time and the actions. */
 export const BubbleHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,7 @@ export const BubbleHead = styled.div`
   }
 `
 
-/** What is said below a message. */
+/** The line below a message. */
 export const Below = styled.p`
   justify-self: end;
   color: ${color.textSoft};

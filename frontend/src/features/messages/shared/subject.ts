@@ -13,7 +13,7 @@ interface Named {
   projectTitle: string | null
 }
 
-/** What a conversation is called on each side. */
+/** The name of a conversation on each side. */
 export function titleOf(side: Side, { clientName, projectTitle }: Named): string {
   return projectTitle ?? (side === 'office' ? clientName : GENERAL_CONVERSATION)
 }

@@ -16,7 +16,7 @@ import { useScrollPlace } from './use-scroll-place.ts'
 import type { ConversationSubject, Side } from './subject.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 
-/** Something that stands between the messages, which not everybody sees. */
+/** An item between the messages for some viewers only. */
 export interface Beside {
   key: string
   at: string
@@ -32,7 +32,7 @@ interface ThreadProps {
   /** The newest message that was read when the conversation was opened. */
   readBefore: number
   beside: readonly Beside[]
-  /** What is on its way. */
+  /** The messages on their way. */
   outgoing: ReactNode
   outgoingKey: string
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** So close (px) to the end, somebody is following the conversation. */
+/** How close (px) to the end a reader follows the conversation. */
 const NEAR = 120
 
 /**

@@ -47,7 +47,7 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
       return { title: 'Milestone deleted', description: title, ...action }
     }, 'Failed to delete milestone')
 
-  // Browsers take the focus from what moves. Whoever has it elsewhere keeps it when a colleague moves something.
+  // Browsers take the focus from moved elements. A focus elsewhere stays when a colleague moves something.
   const followed = useRef(moved)
   useLayoutEffect(() => {
     const isNew = followed.current !== moved

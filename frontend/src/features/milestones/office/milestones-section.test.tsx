@@ -93,7 +93,7 @@ test('keeps the focus on a button that moves, and takes it from nobody who has g
   )
   const placeOf = (title: string) =>
     screen.getAllByRole('heading', { level: 3 }).findIndex((each) => each.textContent === title)
-  /** What a colleague has saved shows up. */
+  /** A colleague's change shows up. */
   const arrive = async (ids: readonly number[]) => {
     saved = ids
     await apollo.refetchQueries({ include: [MilestonesDocument] })

@@ -57,7 +57,7 @@ function inOrder(
 ) {
   const saved = milestones?.toSorted((a, b) => a.position - b.position || a.id - b.id)
   if (!ids) return saved
-  // What was added meanwhile stays last.
+  // Items added meanwhile stay last.
   const placeOf = ({ id }: MilestoneRowFragment) =>
     ids.includes(id) ? ids.indexOf(id) : ids.length
   return saved?.toSorted((a, b) => placeOf(a) - placeOf(b))

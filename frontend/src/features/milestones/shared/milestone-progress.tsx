@@ -4,7 +4,7 @@ import { color, font, radius, space } from '../../../styles/theme.ts'
 interface ProgressProps {
   done: number
   total: number
-  /** What else is to be said about it. */
+  /** A further note. */
   note?: string
 }
 

@@ -12,7 +12,7 @@ export interface LinkMessages {
   path: string
   form: 'confirm' | 'unsubscribe' | 'stopNotices'
   button: string
-  /** What the page says about its link. */
+  /** The text of the page about its link. */
   states: Partial<Record<LinkState, Message>> & Record<'open' | 'used' | 'invalid', Message>
 }
 

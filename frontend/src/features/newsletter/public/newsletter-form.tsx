@@ -59,7 +59,7 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
           hidden={!isDone}
           data-thanks
           tabIndex={-1}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what somebody without scripts waits for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- people without scripts wait for this field
           autoFocus={isDone}
         >
           {SUBSCRIBED}

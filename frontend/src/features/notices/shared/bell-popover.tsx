@@ -34,7 +34,7 @@ export function BellPopover({ bell, title, onClose, children }: BellPopoverProps
         }}
         onUnmountAutoFocus={(event) => {
           event.preventDefault()
-          // What was pressed elsewhere keeps the focus.
+          // Elements pressed elsewhere keep the focus.
           if (document.activeElement === document.body) bell.current?.focus()
         }}
       >

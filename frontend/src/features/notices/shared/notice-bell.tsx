@@ -13,7 +13,7 @@ const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'), 'NoticePanel'
 /** From so many on, the server stops counting. */
 const MAX_SHOWN = 100
 
-/** Opens what somebody was told, and counts what they have not read. */
+/** Opens the notices, and counts the unread ones. */
 export function NoticeBell({ settingsPath }: { settingsPath: string }) {
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)

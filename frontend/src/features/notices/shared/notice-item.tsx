@@ -42,7 +42,7 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   )
 }
 
-/** Whom a notice tells of; null where it names nobody. Those about contacts are titled with who wrote. */
+/** The person of a notice; null without one. Those about contacts are titled with their sender. */
 function whoDid({ kind, by, title }: ListedNotice): string | null {
   return by ?? (kind === 'CONTACT_RECEIVED' || kind === 'CONTACT_ANSWERED' ? title : null)
 }

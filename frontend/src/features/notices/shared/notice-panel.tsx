@@ -18,14 +18,14 @@ import { useReportTimeZone } from './use-report-time-zone.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
 
 interface NoticePanelProps {
-  /** What opened it. */
+  /** The button that opened it. */
   bell: RefObject<HTMLButtonElement | null>
   /** Where one chooses how one is told. */
   settingsPath: string
   onClose: () => void
 }
 
-/** What somebody was told, newest first. */
+/** The notices, newest first. */
 export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
   const { notices, hasMore, error, state, showOlder, markAll, markOne, refetch } = useNotices()
   const { data } = useFreshQuery(NoticeTimeZoneDocument)

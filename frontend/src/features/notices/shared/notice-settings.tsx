@@ -9,7 +9,7 @@ import { useNoticeSettings } from './use-notice-settings.ts'
 
 type Choice = NoticeSettingsQuery['noticeSettings']['deliveries'][number]
 
-/** How somebody can be mailed, in the order of the choices. */
+/** The deliveries by email, in the order of the choices. */
 const DELIVERY_LABELS = [
   ['NOW', 'Email at once'],
   ['DAILY', 'In one email a day'],
@@ -21,7 +21,7 @@ interface Preset {
   deliveryOf: (choice: Choice) => Choice['delivery']
 }
 
-/** What most people want, in one choice. What waits for somebody is what is mailed at once unless they choose. */
+/** The common presets. *What waits for you* is the immediate mails of the defaults. */
 const PRESETS: readonly Preset[] = [
   { label: 'Everything', deliveryOf: () => 'NOW' },
   { label: 'What waits for me', deliveryOf: ({ usual }) => (usual === 'NOW' ? 'NOW' : 'NEVER') },
@@ -31,7 +31,7 @@ const PRESETS: readonly Preset[] = [
 /** Shown while what was chosen is none of them. */
 const OWN = 'As chosen for each kind'
 
-/** What has to be chosen for a preset. */
+/** The choices of a preset. */
 function changesTo({ deliveryOf }: Preset, choices: readonly Choice[]) {
   return choices
     .filter((choice) => choice.delivery !== deliveryOf(choice))
@@ -58,7 +58,7 @@ function zonesWith(chosen: string | null): string[] {
   return [...new Set([chosen ?? '', ...known])]
 }
 
-/** How somebody is told of things by email. */
+/** The settings of emails with notices. */
 export function NoticeSettings() {
   const { settings, error, refetch, chooseDeliveries, chooseSchedule } = useNoticeSettings()
   if (error) {

@@ -16,7 +16,7 @@ import { timeZoneHere } from '../../../lib/browser/device.ts'
 
 const SETTLED = '2026-04-15T09:29:00.000Z'
 
-/** What a server with so many notices answers, the first two of which are unread. */
+/** The answer of a server with so many notices, the first two of which are unread. */
 function serve(total: number) {
   const notices = Array.from({ length: total }, (_, index) => ({
     __typename: 'Notice' as const,

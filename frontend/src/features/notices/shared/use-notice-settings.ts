@@ -14,7 +14,7 @@ type Schedule = Partial<
   Pick<NoticeSettingsQuery['noticeSettings'], 'timeZone' | 'quietFrom' | 'quietTo'>
 >
 
-/** What somebody gets by email, and how to change it. Each choice is shown and saved at once. */
+/** The email settings, and their change. Each choice is shown and saved at once. */
 export function useNoticeSettings() {
   const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
   const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')

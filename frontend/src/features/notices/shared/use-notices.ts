@@ -7,7 +7,7 @@ export type ListedNotice = NoticesQuery['notices']['notices'][number]
 /** As many further pages are marked at once at most. */
 const MAX_PAGES = 5
 
-/** The notices of whoever is signed in. */
+/** The caller's notices. */
 export function useNotices() {
   const markRead = useMarkRead()
   const { data, rows, addPageAfter, changeOlder, ...pages } = useOlderPages(NoticesDocument, {

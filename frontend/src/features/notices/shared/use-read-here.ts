@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Marks what the page in sight is about as read, also while it is open: nobody is mailed about what they look at. */
+/**
+ * Marks the notices about the visible page as read, also while it is open, so that people are not mailed about what
+ * they look at.
+ */
 export function useReadHere(paths: readonly string[]): void {
   const { pathname, search } = useLocation()
   const markRead = useLatest(useMarkRead())

@@ -6,9 +6,9 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
 
 /**
- * Tells the server the time zone of somebody who never chose one, so that their day begins when it does.
+ * Tells the server the time zone of a person who never chose one, so that their day begins when it does.
  *
- * @param known what the server knows: null for nothing, undefined while it has not answered
+ * @param known the server's zone: null for none, undefined while it has not answered
  */
 export function useReportTimeZone(known: string | null | undefined): void {
   const { change } = useChange(ReportTimeZoneDocument, 'notice')

@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { Action } from '@loggia/contracts/permissions'
 import { heldKey } from '../../../lib/keys/held-key.ts'
 
-/** What a command does beyond leading somewhere; the layout of the back office knows how. */
+/** The effects of commands beyond leading somewhere; the layout of the back office performs them. */
 export type CommandAction =
   | 'openPalette'
   | 'showShortcuts'
@@ -22,7 +22,7 @@ export interface Command {
   /** Where it leads. */
   to?: string
   run?: CommandAction
-  /** Who may not do this is not offered it. */
+  /** The action without which it is not offered. */
   permission?: Action
 }
 

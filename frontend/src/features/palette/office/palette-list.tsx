@@ -18,7 +18,9 @@ export function keyOf(group: string, { to, run, label }: PaletteItem): string {
   return `${group} ${to ?? run ?? ''} ${label}`
 }
 
-/** What the palette offers, in groups. Records and pages are links, so that the mouse opens them in a new tab too. */
+/**
+ * The results of the palette, in groups. Records and pages are links, so that the mouse opens them in a new tab too.
+ */
 export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProps) {
   return (
     <List id={LIST_ID} aria-label="Results">

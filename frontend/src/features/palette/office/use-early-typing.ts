@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 
 /**
- * Keeps what somebody types between the opening of the palette and its appearance, which waits for its script. The page
+ * Keeps the text typed between the opening of the palette and its appearance, which waits for its script. The page
  * below hears none of it: it would take the letters for shortcuts.
  *
  * @param onEscape called when the palette is no longer wanted

@@ -12,14 +12,14 @@ export interface PaletteContents {
   can: (action: Action) => boolean
 }
 
-/** How many pages are offered before somebody types. */
+/** How many pages are offered before typing. */
 const FIRST_PAGES = 12
 
 /** The contents of the palette: what was opened last, what is found, pages, and everything that can be done. */
 export function usePaletteGroups(typed: string, { pages, personId, can }: PaletteContents) {
   const text = typed.trim()
   const { groups: answered, failure, isSearching } = usePaletteSearch(typed)
-  // Of what another text has found, only what fits this one: whoever types on and presses Enter means nothing else.
+  // Results of another text, filtered by this one: people who type on and press Enter mean no others.
   const found = isSearching
     ? answered.map(({ title, items }) => ({ title, items: itemsMatching(items, text) }))
     : answered
@@ -43,7 +43,7 @@ export function usePaletteGroups(typed: string, { pages, personId, can }: Palett
   return { groups: groups.filter(({ items }) => items.length > 0), failure, isSearching }
 }
 
-/** What was opened lately stands at the top already. */
+/** The recently opened records are at the top already. */
 function withoutShown(groups: readonly PaletteGroup[], shown: readonly PaletteItem[]) {
   const paths = new Set(shown.map(({ to }) => to))
   return groups.map(({ title, items }) => ({

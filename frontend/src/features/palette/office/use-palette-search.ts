@@ -26,7 +26,9 @@ interface Answer {
 
 const NOTHING: Answer = { text: '', groups: [] }
 
-/** The records that a search finds as somebody types. Until the next answer, `isSearching`, they are those of another text. */
+/**
+ * The records that a search finds during typing. Until the next answer, `isSearching`, they are those of another text.
+ */
 export function usePaletteSearch(typed: string) {
   const text = typed.trim()
   const client = useApolloClient()

@@ -14,7 +14,7 @@ import {
   StartPasskeyProofDocument,
 } from './passkey-proof.operations.generated.ts'
 
-/** Proves with a passkey that it is still the same person. Who has none, or a browser that knows none, does not see it. */
+/** Proves with a passkey that it is still the same person. Hidden without one, and in browsers without passkeys. */
 export function PasskeyProof({ onProven }: { onProven: () => void }) {
   const { data } = useFreshQuery(ProofPasskeysDocument, {
     skip: !('PublicKeyCredential' in window),

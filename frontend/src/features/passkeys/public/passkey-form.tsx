@@ -12,7 +12,7 @@ const FORMS = {
   client: { name: 'clientPasskey', action: PATHS.clientSignIn },
 } as const
 
-/** What the script fills in. */
+/** Fields that the script fills in. */
 const FILLED = Object.fromEntries(Object.keys(passkeyAssertion.shape).map((name) => [name, '']))
 
 interface PasskeyFormProps extends Pick<PageForms, 'answer' | 'next'> {

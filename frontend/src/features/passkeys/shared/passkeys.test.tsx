@@ -20,7 +20,7 @@ const time = '2026-05-02T08:00:00.000Z'
 const laptop = { id: 5, name: 'Work laptop', createdAt: time, lastUsedAt: time }
 const key = { id: 6, name: 'Security key', createdAt: time, lastUsedAt: null }
 
-/** What the browser makes, and what it asks to be sent for it. */
+/** The passkey of the browser, and the answers that it expects. */
 const made = {
   response: {
     clientDataJSON: Uint8Array.of(251, 255).buffer,

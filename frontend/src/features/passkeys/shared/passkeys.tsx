@@ -22,7 +22,7 @@ interface Opened {
   passkey: { id: number; name: string }
 }
 
-/** The passkeys of whoever is signed in: made, renamed and removed. */
+/** The caller's passkeys: made, renamed and removed. */
 export function Passkeys() {
   const { data, error, refetch } = useFreshQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { makePasskey } from './make-passkey.ts'
 import { AddPasskeyDocument, StartPasskeyDocument } from './passkeys.operations.generated.ts'
 
-/** Creates a passkey for whoever is signed in, and says how it went. Nothing is said to those who changed their mind. */
+/** Creates a passkey for the caller, and reports the result. Nothing is said after a cancellation. */
 export function useCreatePasskey() {
   const toast = useToast()
   const showFailure = useFailureToast()

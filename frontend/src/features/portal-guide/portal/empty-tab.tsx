@@ -9,12 +9,12 @@ import { WhomToAsk } from './whom-to-ask.tsx'
 interface EmptyTabProps {
   icon: LucideIcon
   title: string
-  /** What will appear here. */
+  /** The future content. */
   children: ReactNode
 }
 
 /**
- * Says what will appear in a tab that is still empty, and whom to ask; the demo keeps the specification's text for people
+ * Names the future content of an empty tab, and the contact person; the demo keeps the specification's text for people
  * without records.
  */
 export function EmptyTab({ icon, title, children }: EmptyTabProps) {

@@ -6,7 +6,7 @@ import {
 
 export type PortalGuide = PortalGuideQuery['portalGuide']
 
-/** What the portal has for the client who is signed in, and whom they ask. */
+/** The portal's guide for the signed-in client, with the contact person. */
 export function usePortalGuide() {
   const { data, error } = useFreshQuery(PortalGuideDocument)
   const guide: PortalGuide | undefined = data?.portalGuide

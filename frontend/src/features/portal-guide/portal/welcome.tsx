@@ -8,10 +8,10 @@ import type { PortalGuide } from './use-portal-guide.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
 interface WelcomeProps {
-  /** The name of whoever is greeted. */
+  /** The name in the greeting. */
   name: string | null
   guide: PortalGuide
-  /** Whether somebody asked to see it again, so that it gets the focus. */
+  /** Whether it was opened on demand, so that it gets the focus. */
   isAgain: boolean
   onClose: () => void
 }

@@ -3,11 +3,11 @@ import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { useCompany } from '../../site-settings/shared/use-company.ts'
 
 interface WhomToAskProps {
-  /** The member of staff who is responsible for the client; null where nobody is. */
+  /** The member of staff who is responsible for the client; null without one. */
   contact: string | null
 }
 
-/** Names whom a client asks: the person responsible, and how to reach the company. */
+/** Names the contact person, and how to reach the company. */
 export function WhomToAsk({ contact }: WhomToAskProps) {
   const { email } = useCompany().company
   if (!contact && !email) return null

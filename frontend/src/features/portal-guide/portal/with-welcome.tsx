@@ -9,7 +9,7 @@ import { usePortalGuide } from './use-portal-guide.ts'
 import { Welcome } from './welcome.tsx'
 
 interface WithWelcomeProps {
-  /** The name of whoever is signed in. */
+  /** The name of the viewer. */
   name: string | null
   /** Whether staff look at the portal, who leave no trace. */
   isView: boolean

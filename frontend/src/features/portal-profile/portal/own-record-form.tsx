@@ -21,7 +21,7 @@ const LABELS = { name: 'Name', phone: 'Telephone', address: 'Address' }
 const FIELDS = ['name', 'phone', 'address'] as const
 const valuesOf = (row: Row) => readValues(FIELDS, row)
 
-/** What a client corrects about themselves, as one company knows them. */
+/** The own facts of a client, as one company knows them. */
 export function OwnRecordForm({ record }: OwnRecordFormProps) {
   const toast = useToast()
   const { change } = useChange(UpdateOwnRecordDocument, 'client')
@@ -32,7 +32,7 @@ export function OwnRecordForm({ record }: OwnRecordFormProps) {
     newValues: { name: '', phone: '', address: '' },
     valuesOf,
     async save(changes, base) {
-      // What is sent is what comes back: the form goes on from there.
+      // The server's answer is the sent text: the form goes on from there.
       state.form.setValues(valuesOf(changes))
       const version = base?.version
       await change({ variables: { id: record.id, input: { ...changes, version } } })

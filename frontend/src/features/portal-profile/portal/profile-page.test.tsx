@@ -61,7 +61,7 @@ test('saves what a client corrects, for the company it is about', async () => {
   expect(screen.getByRole('region', { name: 'Harbour Foundation' })).toBeDefined()
 })
 
-/** Staff change the record while somebody looks at their profile. */
+/** Staff change the record while its client looks at the profile. */
 async function changeMeanwhile(
   apollo: ReturnType<typeof renderWithApp>['apollo'],
   changes: { phone?: string; address?: string },

@@ -33,13 +33,13 @@ const outline = (
 )
 
 interface ProfilePageProps {
-  /** The address that somebody is signed in with. */
+  /** The address of the sign-in. */
   email: string
   /** Whether staff look at the portal in the place of the client. */
   isView: boolean
 }
 
-/** What concerns only whoever is signed in: how we know them, and where they are signed in. */
+/** The page about oneself: personal facts and sessions. */
 export function ProfilePage({ email, isView }: ProfilePageProps) {
   const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
   const records = data?.ownRecords

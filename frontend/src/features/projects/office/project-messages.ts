@@ -13,7 +13,7 @@ export function saved(mode: 'add' | 'edit', title: string): ToastMessage {
     : { title: 'Project updated', description: `${title} has been updated successfully.` }
 }
 
-/** Somebody else moved a card of the board before. */
+/** The card was moved by another person before. */
 export const MOVED_MEANWHILE: ToastMessage = {
   title: 'Changed by someone else',
   description:

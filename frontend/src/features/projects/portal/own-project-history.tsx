@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { OwnProjectHistoryDocument } from './own-project-history.operations.generated.ts'
 
-/** What happened in a project, in plain words, the newest first. */
+/** The history of a project, in plain words, the newest first. */
 export function OwnProjectHistory({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useFreshQuery(OwnProjectHistoryDocument, {
     variables: { projectId },

@@ -2,7 +2,7 @@ import { OwnApprovalsSection } from '../../approvals/portal/own-approvals-sectio
 import { Conversation } from '../../messages/shared/conversation.tsx'
 import { OwnMilestonesSection } from '../../milestones/portal/own-milestones-section.tsx'
 
-/** What is planned in a project, and what its client agreed to. */
+/** The plan of a project, and its approvals. */
 export function OwnProjectPlan({ projectId }: { projectId: number }) {
   return (
     <>

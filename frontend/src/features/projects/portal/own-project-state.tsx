@@ -4,7 +4,7 @@ import { DayText } from '../../../ui/lists/date-text.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProject } from '../shared/project-timeline.tsx'
 
-/** How far a project is, what comes next and whom to ask; nothing of what nobody has entered yet. */
+/** The progress of a project, the next step and the contact person; missing facts are left out. */
 export function OwnProjectState({ project }: { project: OwnProject }) {
   const { progress, nextMilestone, lead } = project
   const facts = {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { InitialsMark } from '../../../ui/marks/initials-mark.tsx'
 
-/** The person whom a client turns to, with initials in place of a face. */
+/** The contact person of a client, with initials in place of a face. */
 export function PersonResponsible({ name }: { name: string }) {
   return (
     <Person>

@@ -15,7 +15,7 @@ interface Parts extends ComponentProps<typeof ProjectTimeline> {
   history?: ReactNode
 }
 
-/** The tabs of the page of a project, the same for everybody. */
+/** The tabs of the page of a project, the same in both rooms. */
 export function projectTabs({ project, plan, facts, files, history }: Parts) {
   const tab = (key: string, label: string, content: ReactNode): Tab => ({
     key,

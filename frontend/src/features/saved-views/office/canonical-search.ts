@@ -1,4 +1,4 @@
-/** What changes from one look at the same rows to the next. */
+/** Parameters that change between two looks at the same rows. */
 const PASSING = ['page', 'density']
 
 /** The query string of a list's address without its page and density, and with its names in order, to compare and save. */

@@ -19,13 +19,13 @@ type Dialog = 'save' | 'rename' | 'delete'
 
 interface SavedViewsProps {
   list: SavedViewList
-  /** The views that everybody has beside that of all rows: the query string of each by its name. */
+  /** The built-in views besides that of all rows: the query string of each by its name. */
   builtIn?: Readonly<Record<string, string>>
-  /** What the views that everybody has leave in the address as it is, such as the layout. */
+  /** Parameters that built-in views leave as they are, such as the layout. */
   kept?: string
 }
 
-/** The views of a list: those that everybody has, and those that the viewer has saved. */
+/** The views of a list: built-in ones, and those of the viewer. */
 export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnumName(list) } })
   const [opened, setOpened] = useState<{ dialog: Dialog; search: string } | null>(null)

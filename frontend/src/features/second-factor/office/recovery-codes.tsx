@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/dialogs/dialog-actions.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 
-/** What the dialog says that shows them. */
+/** The text of the dialog. */
 export const KEEP_CODES = {
   title: 'Keep your recovery codes',
   description:
@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Recovery codes, which nobody can look up later, in a dialog. */
+/** Recovery codes, which cannot be looked up later, in a dialog. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toast = useToast()
   const showFailure = useFailureToast()

@@ -16,7 +16,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 
 const codes = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']
 
-/** The section of somebody whose second factor is on or off, as the server sees it. */
+/** The section of an account whose second factor is on or off, as the server sees it. */
 function open(state: { isOn: boolean; left?: number; needsPasskey?: boolean }) {
   const secondFactor = () => ({
     confirmedAt: state.isOn ? '2026-05-02T08:00:00.000Z' : null,

@@ -20,10 +20,10 @@ import type { Setup } from './set-up-dialog.tsx'
 const SetUpDialog = lazyDialog(() => import('./set-up-dialog.tsx'), 'SetUpDialog')
 const RenewDialog = lazyDialog(() => import('./renew-dialog.tsx'), 'RenewDialog')
 
-/** What is open: an app is set up, or a question is asked. */
+/** The open dialog: the set-up of an app, or a question. */
 type Open = Setup | 'renew' | 'off' | null
 
-/** What signing in without an app takes. */
+/** The other requirement for signing in without an app. */
 const BY_PASSWORD = {
   now: 'your password alone is enough to sign in.',
   afterwards: 'Your password alone will be enough to sign in.',

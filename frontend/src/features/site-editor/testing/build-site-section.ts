@@ -1,6 +1,6 @@
 import type { SiteSection } from '@loggia/contracts/site/editing'
 
-/** A section that nobody has edited. */
+/** An unedited section. */
 export function buildSiteSection({
   draft = null,
   ...overrides

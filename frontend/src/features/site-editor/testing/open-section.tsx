@@ -12,7 +12,7 @@ import { SectionPage } from '../office/screens/section-page.tsx'
 import { SiteSectionDocument } from '../office/site-editor.operations.generated.ts'
 import { buildSiteSection } from './build-site-section.ts'
 
-/** The text of a section that nobody has edited. */
+/** The text of an unedited section. */
 export function originalOf<Key extends SectionKey>(key: Key): SectionContent<Key> {
   return sectionOf(key).original(givenBy({})) as SectionContent<Key>
 }

@@ -12,7 +12,7 @@ const LABELS = {
   website: 'website',
 } as const satisfies Partial<Record<keyof Company, string>>
 
-/** Tells staff what the public site leaves out because nobody has set it. */
+/** Tells staff which parts of the public site are missing with unset settings. */
 export function MissingSettingsNote({ company }: { company: Company }) {
   const missing = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((key) => !company[key])
   if (missing.length === 0) return null

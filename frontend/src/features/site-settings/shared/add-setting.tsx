@@ -10,7 +10,7 @@ interface AddSettingProps {
   onAdd: (key: SettingKey) => void
 }
 
-/** What holds while a setting is missing. */
+/** The default while a setting is missing. */
 const ALL_STAFF =
   'All staff receive the messages of the contact form, or whom the operator of this site named. Add Notification Email to choose who does.'
 

@@ -19,7 +19,7 @@ type Values = Record<string, string>
 /**
  * The form of all settings. A setting that could not be saved keeps the typed value.
  *
- * @param expected settings that have a field although nobody has set them; an empty one is left alone
+ * @param expected settings that have a field although they are unset; an empty one is left alone
  * @param onChanged called after settings were saved or removed on the server
  */
 export function useSettingsForm(

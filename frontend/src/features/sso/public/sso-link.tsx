@@ -31,7 +31,7 @@ const FAILURES: Record<SsoFailure, (name: string, isOnly: boolean) => string> = 
   unavailable: (name) => `${name} does not answer at the moment. Please try again later.`,
 }
 
-/** Why somebody came back without being signed in. */
+/** The reason for coming back without being signed in. */
 export function SsoFailureNote({ sso }: { sso: SsoOffer }) {
   if (!sso.failure) return null
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who waits for the answer of the one dialog. */
+/** The callers that wait for the answer of the one dialog. */
 let waiting: ((isProven: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
@@ -8,7 +8,7 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whoever sits here for a proof of who they are. Resolves to whether they gave it. */
+/** Asks the user for a proof of who they are. Resolves to whether they gave it. */
 export function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]

@@ -16,7 +16,7 @@ interface RuleInWordsProps {
   team: readonly Member[]
 }
 
-/** What a rule means at the next sign-in, and whom it finds without a second factor. */
+/** The effect of a rule at the next sign-in, and the people without a second factor. */
 export function RuleInWords({ rule, team }: RuleInWordsProps) {
   const { secondFactorFor: demand, secondFactorFrom: from } = rule
   if (from === null)

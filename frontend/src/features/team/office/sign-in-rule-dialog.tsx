@@ -25,12 +25,12 @@ const DEMANDS: Readonly<Record<SecondFactorDemand, string>> = {
 
 interface SignInRuleDialogProps {
   rule: Rule
-  /** What a rule means. */
+  /** The effect of a rule. */
   inWords: (rule: Rule) => ReactNode
   onDone: () => void
 }
 
-/** Asks of whom a second factor is required, and says what that means. */
+/** Asks who needs a second factor, and explains the effect. */
 export function SignInRuleDialog({ rule, inWords, onDone }: SignInRuleDialogProps) {
   const toast = useToast()
   const today = useToday()

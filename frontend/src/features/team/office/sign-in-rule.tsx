@@ -11,7 +11,7 @@ import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
 
 const SignInRuleDialog = lazyDialog(() => import('./sign-in-rule-dialog.tsx'), 'SignInRuleDialog')
 
-/** Of whom a second factor is required, from when on, and what that means. */
+/** The people who need a second factor, the first day, and the effect. */
 export function SignInRule({ team }: { team: readonly Member[] }) {
   const { data, error, refetch } = useFreshQuery(SignInRuleDocument)
   const [isOpen, setIsOpen] = useState(false)

@@ -38,7 +38,7 @@ interface StaffTableProps {
   ownId: number | undefined
   /** Whether the viewer may change roles, sign colleagues out and deactivate them. */
   mayWrite: boolean
-  /** What people call the provider of single sign-on; null without one. */
+  /** The name of the provider of single sign-on; null without one. */
   ssoName: string | null
 }
 

@@ -25,9 +25,9 @@ const EXPLANATION =
   'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'
 
 /**
- * What was deleted and can be put back.
+ * The deleted items that can be put back.
  *
- * @param mayPurge whether the viewer may delete it for good
+ * @param mayPurge whether the viewer may delete them for good
  */
 export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
   const list = useListPage(TrashDocument, TRASH_KINDS, ({ trash }) => trash)

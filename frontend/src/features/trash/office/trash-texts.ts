@@ -19,7 +19,7 @@ interface Counts {
   contactCount: number
 }
 
-/** What comes back together with an item: 'with 3 projects and 1 note'; empty when nothing does. */
+/** The items that come back along: 'with 3 projects and 1 note'; empty without any. */
 export function withText({ projectCount, noteCount, replyCount, contactCount }: Counts): string {
   const parts = [
     projectCount > 0 && countText(projectCount, 'project'),

@@ -42,7 +42,7 @@ function fieldsOf({ isOn, fileMb, quotaMb, groups }: Settings): Fields {
 
 /** The switch, the limits and the kinds of files, saved together. */
 export function UploadSettingsForm({ settings }: { settings: Settings }) {
-  // What somebody has not touched follows what others change meanwhile.
+  // Untouched fields follow the changes of others.
   const [edited, setEdited] = useState<Partial<Fields>>({})
   const stored = fieldsOf(settings)
   const { isOn, fileMb, quotaMb, groups } = { ...stored, ...edited }

@@ -44,7 +44,7 @@ export function UploadSettings() {
   )
 }
 
-/** What it takes, in plain words, before somebody switches it on. */
+/** The consequences, in plain words, before switching it on. */
 function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Settings): string {
   if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
   if (writesWith === 'SERVICE_ACCOUNT') {

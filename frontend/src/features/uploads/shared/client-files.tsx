@@ -7,7 +7,7 @@ import { UploadList } from './upload-list.tsx'
 import { UploadsDocument, UploadTargetDocument } from './uploads.operations.generated.ts'
 import type { UploadSubject } from './use-sending.ts'
 
-/** What clients send and have sent. Nothing of it shows where no files are accepted and none were sent. */
+/** The files of a client, sent and being sent. Hidden where no files are accepted and none were sent. */
 export function ClientFiles({ subject }: { subject: UploadSubject }) {
   const variables = { ...subject }
   const target = useFreshQuery(UploadTargetDocument, { variables }).data?.uploadTarget

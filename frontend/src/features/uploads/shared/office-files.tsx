@@ -17,7 +17,7 @@ interface OfficeFilesProps {
   forContractor?: boolean
 }
 
-/** What a client has sent, for the back office: staff may send files too, and say whether the client may. */
+/** The files of a client for the back office: staff may send files too, and say whether the client may. */
 export function OfficeFiles({ subject, forContractor = false }: OfficeFilesProps) {
   const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
   const target = data?.uploadTarget

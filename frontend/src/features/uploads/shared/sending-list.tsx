@@ -12,7 +12,7 @@ import { SmallNote, Stack } from '../../../ui/layout/stack.ts'
 interface SendingListProps {
   files: readonly SentFile[]
   onDismiss: (key: number) => void
-  /** What gets the focus when the last one is gone. */
+  /** The focus after the last one is gone. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -53,7 +53,7 @@ export function SendingList({ files, onDismiss, button }: SendingListProps) {
   )
 }
 
-/** What screen readers are told as soon as it is so. */
+/** The announcements for screen readers. */
 function spoken({ name, state, problem }: SentFile): string {
   if (state === 'done') return `${name} was sent.`
   if (state === 'paused') return `${name} is paused: there is no connection.`

@@ -18,15 +18,15 @@ type Row = UploadsQuery['uploads'][number]
 
 interface UploadListProps {
   subject: UploadSubject
-  /** Whose session opens them. */
+  /** The session that opens them. */
   session: 'staff' | 'client'
   /** Whether the viewer may also take back what others send. */
   mayRemoveAll?: boolean
-  /** What to say while there are none; nothing by default. */
+  /** The text for an empty list; none by default. */
   none?: string
 }
 
-/** What was sent, the newest first: who, when, how large, and what became of it. */
+/** The sent files, the newest first: sender, time, size and state. */
 export function UploadList({ subject, session, mayRemoveAll = false, none }: UploadListProps) {
   const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
   const rows = data?.uploads ?? []

@@ -59,8 +59,8 @@ interface Running {
 }
 
 /**
- * Files that are being sent, one after the other. What failed stays on the screen until it is dismissed, and so does what
- * was sent, unless somebody else shows it from then on.
+ * Files that are being sent, one after the other. Failed ones stay on the screen until they are dismissed, and so do
+ * sent ones, unless another list shows them from then on.
  */
 export function useSending(
   subject: UploadSubject,
@@ -138,7 +138,7 @@ export function useSending(
 
   const isBusy = files.some(({ state }) => ['waiting', 'sending', 'paused'].includes(state))
   useUnsavedGuard(isBusy)
-  // What was begun goes on when the same file is chosen again.
+  // An unfinished file goes on when it is chosen again.
   useEffect(() => {
     const runs = running.current
     return () => runs.forEach(({ abort }) => abort.abort())

@@ -1,9 +1,9 @@
 import type { Schema } from '../../../lib/forms/resolver.ts'
 
-/** What the first step asks for. */
+/** The input of the first step. */
 export interface AddressInput {
   email: string
-  /** Of people who have one. */
+  /** For people with a password. */
   currentPassword?: string
 }
 
@@ -12,13 +12,13 @@ export interface AddressChange {
   title?: string
   /** The address that the first step begins with. */
   start?: string
-  /** What the dialog says beside the new address. */
+  /** The text beside the new address. */
   intro: string
-  /** What it says beside the code. */
+  /** The text beside the code. */
   outro: string
   /** Whether the first step asks for the current password. */
   asksPassword?: boolean
-  /** Of the first step. */
+  /** The first step's. */
   schema: Schema<AddressInput>
   /** Has a code sent; returns the code itself, in demo installations that send no email. */
   request: (input: AddressInput) => Promise<string | null>

@@ -6,7 +6,7 @@ import type { AddressChange, CodeSent } from './address-change.ts'
 
 interface AddressStepProps {
   change: Pick<AddressChange, 'start' | 'asksPassword' | 'schema' | 'request'>
-  /** What was typed before, for somebody who comes back. */
+  /** The typed address, after a return. */
   start: string
   onSent: (sent: CodeSent) => void
   onClose: () => void
@@ -24,7 +24,7 @@ export function AddressStep({ change, start, onSent, onClose }: AddressStepProps
   })
   const form = useRef<HTMLDivElement>(null)
 
-  // Somebody who comes back from the second step was on a button that is gone.
+  // After a return from the second step, the focused button is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = { label: 'Send code', busyLabel: 'Sending...' }

@@ -9,7 +9,7 @@ interface EmailChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes somebody's address in two steps: the new one, and the code that was sent there. */
+/** Changes an email address in two steps: the new one, and the code that was sent there. */
 export function EmailChangeDialog({ change, onClose }: EmailChangeDialogProps) {
   const [sent, setSent] = useState<CodeSent | null>(null)
   const [typed, setTyped] = useState(change.start ?? '')

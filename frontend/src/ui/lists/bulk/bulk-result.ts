@@ -2,7 +2,7 @@ import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import { countText } from '../../../lib/format/count-text.ts'
 import type { RowsStep } from './bulk-step.ts'
 
-/** What became of the rows so far. */
+/** The results of the rows so far. */
 export interface Outcome {
   /** How many became different. */
   changed: number
@@ -14,7 +14,7 @@ export interface Outcome {
 
 export const NOTHING_DONE: Outcome = { changed: 0, done: [], missing: [] }
 
-/** What is done once a part is. */
+/** Called after each part. */
 export function withPart(
   before: Outcome,
   part: readonly number[],
@@ -28,7 +28,7 @@ export function withPart(
   }
 }
 
-/** What was done, and to how many it was not. */
+/** The finished work, and the number of rows left out. */
 export function resultText({ rows, done: toastOf }: RowsStep, outcome: Outcome): string {
   const { changed, done, missing } = outcome
   const left = rows.length - done.length - missing.length

@@ -10,10 +10,10 @@ export interface NamedRow {
   name: string
 }
 
-/** What is done to rows, in as many calls as it takes. */
+/** Work on rows, in as many calls as it takes. */
 export interface RowsStep extends Pick<ConfirmedActionProps, QuestionKey> {
   rows: readonly NamedRow[]
-  /** What the result says about a row to which it was done: 'Deleted'. */
+  /** The result of a finished row: 'Deleted'. */
   outcome: string
   /** Does it to a part of the rows. The same key makes it safe to do again. May throw what Apollo throws. */
   change: (ids: number[], key: string) => Promise<BulkResult | undefined>

@@ -14,7 +14,7 @@ interface StatusSelectionProps<S extends string> {
   rows: readonly NamedRow[]
   further: FurtherRows | null
   onClear: () => void
-  /** What a row is. */
+  /** The name of a row. */
   noun: 'client' | 'project'
   /** The labels by status. */
   statuses: Readonly<Record<S, string>>

@@ -12,7 +12,7 @@ const PART = 100
 const sizeOf = (ids: number[]) => ids.length
 
 /**
- * Changes rows in parts. What is one part ends with a toast; a longer work has a result, which is read first.
+ * Changes rows in parts. A single part ends with a toast; a longer work has a result, which is read first.
  *
  * @param onDone closes the dialog
  */

@@ -51,7 +51,7 @@ export const CellText = styled.span`
   ${clampStyle}
 `
 
-/** What stands under the name of a row, or beside it where the list is compact or narrow. */
+/** A note under the name of a row, or beside it where the list is compact or narrow. */
 export const CellNote = styled.span`
   display: block;
   ${clampStyle}

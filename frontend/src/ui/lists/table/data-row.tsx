@@ -70,7 +70,7 @@ function PlainCells<R>({ row, columns, renderActions }: CellsProps<R>) {
   )
 }
 
-/** What a row shows whether or not it is selected: selecting fifty rows draws their checkboxes only. */
+/** The part of a row that does not depend on the selection: selecting fifty rows draws their checkboxes only. */
 const Cells = memo(PlainCells) as typeof PlainCells
 
 function Content<R>({ column: { width = 'name', render }, row }: { column: Column<R>; row: R }) {

@@ -32,7 +32,7 @@ export const narrowHeadStyle = css`
     padding: 0;
   }
 
-  /* The rows can be sorted above them. Whoever comes to a head by keyboard sees it. */
+  /* The rows can be sorted above them. A head with the focus of the keyboard is visible. */
   thead th:not([data-checkbox], :focus-within) {
     position: absolute;
     width: 1px;

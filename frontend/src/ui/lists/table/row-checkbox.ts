@@ -5,7 +5,7 @@ import { checkboxStyle } from '../../forms/checkbox-style.ts'
 
 const SIDE = '1.125rem'
 
-/** What reacts around a checkbox: as much as a finger needs, without making its row higher. */
+/** The sensitive area around a checkbox: as much as a finger needs, without making its row higher. */
 export const CheckboxTarget = styled.label`
   position: relative;
   display: grid;

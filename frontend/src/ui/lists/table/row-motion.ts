@@ -22,7 +22,7 @@ export function moveRows(body: HTMLElement, before: Elements, now: Elements): vo
   }
 }
 
-/** Shows a copy of a row that is gone, which nobody can use, until it has disappeared. */
+/** Shows an inert copy of a deleted row until it has disappeared. */
 function leave(row: HTMLElement, body: HTMLElement, below: HTMLElement | null): HTMLElement {
   const copy = inertCopy(row)
   body.insertBefore(copy, below)

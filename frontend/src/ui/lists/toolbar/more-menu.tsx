@@ -15,7 +15,7 @@ interface MoreMenuProps {
   hasDensity: boolean
 }
 
-/** What a list offers besides search and filter. */
+/** The actions of a list besides search and filter. */
 export function MoreMenu({ onFilters, csv, onImport, hasDensity }: MoreMenuProps) {
   const { density, choose } = useDensity()
   const actions: Action[] = []

@@ -1,7 +1,7 @@
 import { quoted } from './sentence-values.ts'
 import { changed, type Parts, restored, type Sentences } from './sentence.ts'
 
-/** What happens to messages of the contact form, and the templates for replies. */
+/** Sentences about messages of the contact form, and about reply templates. */
 export const CONTACT_SENTENCES = {
   'contact.created': ({ target, entry }) =>
     `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,

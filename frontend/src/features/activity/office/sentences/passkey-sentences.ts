@@ -1,6 +1,6 @@
 import type { Parts, Sentences } from './sentence.ts'
 
-/** What happens to passkeys, and signing in or confirming in any way. */
+/** Sentences about passkeys, and about signing in or confirming in any way. */
 export const PASSKEY_SENTENCES = {
   'passkey.renamed': ({ actor, target }) => `${actor} renamed the passkey ${target}`,
   'passkey.removed': ({ actor, target }) => `${actor} removed the passkey ${target}`,

@@ -6,7 +6,7 @@ export function accountOf(state: Entry['before']): string {
   return typeof account === 'string' ? ` (${account})` : ''
 }
 
-/** What an import did: '12 clients from a.csv; 1 skipped, 2 not added'. */
+/** The result of an import: '12 clients from a.csv; 1 skipped, 2 not added'. */
 export function imported(target: string, { after }: Entry): string {
   const { file, kind, created, skipped, failed } = after ?? {}
   const nouns = typeof kind === 'string' ? kind : target

@@ -3,9 +3,9 @@ import type { Entry } from '../activity-entry.ts'
 import { changeSummary } from '../change-summary.ts'
 import { changesOf } from '../changes.ts'
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 export interface Parts {
-  /** Who did it, in the form that begins a sentence. */
+  /** The person, in the form that begins a sentence. */
   actor: string
   /** The name of the row. */
   target: string

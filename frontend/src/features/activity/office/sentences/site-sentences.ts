@@ -1,7 +1,7 @@
 import { changeSummary } from '../change-summary.ts'
 import type { Parts, Sentences } from './sentence.ts'
 
-/** What staff change about the public site. */
+/** Sentences about changes of the public site. */
 export const SITE_SENTENCES = {
   'siteSetting.updated': settingChanged,
   'siteSetting.removed': ({ actor, target }) => `${actor} removed the setting ${target}`,

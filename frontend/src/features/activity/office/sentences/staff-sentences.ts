@@ -1,7 +1,7 @@
 import { changeSummary } from '../change-summary.ts'
 import type { Parts, Sentences } from './sentence.ts'
 
-/** What happens to the accounts of staff. */
+/** Sentences about the accounts of staff. */
 export const STAFF_SENTENCES = {
   'staff.registered': ({ actor }) => `${actor} registered as staff`,
   'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,

@@ -24,7 +24,7 @@ interface MailItemProps {
   isOwn: boolean
 }
 
-/** Says which email was sent, by whom, and whether it left; of a reply also what it said. */
+/** An email with its author and state of delivery; of a reply also the text. */
 export function MailItem({ mail, isOwn }: MailItemProps) {
   const isAnswer = fromEnum(MAIL_KINDS, mail.kind) === 'answer'
   const state = isAnswer ? null : fromEnum(['sent', 'pending', 'failed'] as const, mail.state)
@@ -81,7 +81,7 @@ function WayToContact({ id }: { id: number }) {
   )
 }
 
-/** What somebody wrote, as a part of the timeline; clamped, where all of it is on the page of the contact. */
+/** A written text in the timeline; clamped, where all of it is on the page of the contact. */
 const Writing = styled.blockquote.attrs({ dir: 'auto' })<{ $isClamped: boolean }>`
   margin: ${space[2]} 0 0;
   padding-inline-start: ${space[3]};

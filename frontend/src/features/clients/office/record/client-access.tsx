@@ -11,7 +11,7 @@ import type { ClientRecord } from './use-client-record.ts'
 
 type ClientAccessProps = Pick<ClientRecord, 'access' | 'others'>
 
-/** Who signs in to the portal with the address of a client, and which other clients have it. */
+/** The portal user with the address of a client, and its other clients. */
 export function ClientAccess({ access, others }: ClientAccessProps) {
   const { email, role, maySignIn, lastSignInAt } = access
   return (

@@ -6,7 +6,7 @@ import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 
-/** Who handles a contact. */
+/** The owner of a contact. */
 export function ContactOwner({ contact }: { contact: ContactRecord }) {
   const { id, ownerId } = contact
   const toastResult = useToastResult()

@@ -20,7 +20,7 @@ export function DeleteContact({ contact, findNext, onDone }: DeleteContactProps)
   const { change: remove } = useChange(DeleteContactsDocument, 'contact')
 
   async function run() {
-    // Nobody knows what comes after a contact that is gone.
+    // The neighbors of a deleted contact are unknown.
     const showNext = await findNext()
     await remove({ variables: { ids: [contact.id] } })
     showNext()

@@ -34,7 +34,7 @@ export function useInbox(id: number) {
   const { previousId = null, nextId = null } = data?.contactNeighbours ?? {}
   const pathOf = (contactId: number) => `${contactPath(contactId)}${search}`
 
-  // The next contact is there before anybody asks for it.
+  // The next contact is loaded ahead.
   useEffect(() => {
     if (nextId === null) return
     const variables = { id: nextId }

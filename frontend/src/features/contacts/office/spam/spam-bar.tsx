@@ -13,12 +13,12 @@ import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
 import { DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
-/** What the quarantine is, and how to empty it. */
+/** A note on the quarantine, and how to empty it. */
 export function SpamBar() {
   const { data } = useFreshQuery(ContactCountsDocument)
   const { change: remove } = useChange(DeleteSpamDocument, 'contact')
   const undo = useUndoDeletion()
-  // What was deleted before a call failed is undone with what is deleted when it is tried again.
+  // A retry includes the deletions before the failed call in its undo.
   const deleted = useRef<number[]>([])
   const count = data?.contactCounts.quarantined ?? 0
 

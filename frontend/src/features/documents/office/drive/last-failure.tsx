@@ -14,7 +14,7 @@ type Failure = NonNullable<DriveStatusQuery['driveStatus']['lastFailure']>
 
 const UNKNOWN: DriveFailureText = { what: 'Google Drive failed.', advice: '' }
 
-/** Tells staff why Google Drive failed last. Everybody else reads only that it does not answer. */
+/** Tells staff why Google Drive failed last. All others read only that it does not answer. */
 export function LastDriveFailure({ failure }: { failure: Failure }) {
   const { reason, detail, at, recovered } = failure
   const known = fromEnum(DRIVE_FAILURE_REASONS, reason)

@@ -8,7 +8,7 @@ export interface Folder {
 export interface DocumentsLocation {
   folder: string | null
   document: string | null
-  /** What names are searched for; null without a search. */
+  /** The searched names; null without a search. */
   query: string | null
   /** The folders from the root to this one; empty when the URL was opened directly. */
   trail: readonly Folder[]

@@ -3,7 +3,7 @@ import { DocumentPlaceDocument } from './place.operations.generated.ts'
 import type { DocumentsLocation, Folder } from './documents-url.ts'
 
 /**
- * The folders from the topmost level down to the one at a location: those through which somebody came, or else as the
+ * The folders from the topmost level down to the one at a location: those that were opened on the way, or else as the
  * server names them. Empty until it has, and where it cannot.
  */
 export function useFolderTrail({ folder, query, trail }: DocumentsLocation): readonly Folder[] {

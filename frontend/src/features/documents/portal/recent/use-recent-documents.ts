@@ -3,8 +3,8 @@ import { RecentDocumentsDocument } from './recent.operations.generated.ts'
 import type { DocumentsLocation } from '../place/documents-url.ts'
 
 /**
- * What the viewer opened last, for the topmost level of the documents. Undefined while it is not known; none where it
- * cannot be: the list below says why.
+ * The documents that the viewer opened last, for the topmost level. Undefined while unknown; none after a failure: the
+ * list below says why.
  */
 export function useRecentDocuments({ folder, query, document }: DocumentsLocation) {
   const skip = folder !== null || query !== null || document !== null

@@ -10,7 +10,7 @@ import {
 export function useDocumentsVisit() {
   const [record] = useMutation(RecordDocumentsVisitDocument)
   useEffect(() => {
-    // Nobody came to the documents to have their visit remembered: a failure is not told.
+    // A failure to record a visit is not shown: people came to see the documents.
     if (TAB_VIEW === null) void record().catch(() => undefined)
   }, [record])
 }

@@ -15,7 +15,7 @@ interface DriveAccountProps {
   mayDisconnect?: boolean
 }
 
-/** What is said of the Drive of everybody, and of somebody's own. */
+/** The texts about the agency's Drive, and about one's own. */
 const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
   WORKSPACE: {
     drive: 'The agency’s Google Drive',

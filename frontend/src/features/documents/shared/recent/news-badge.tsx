@@ -3,7 +3,7 @@ import type { DocumentItemFragment } from '../documents.operations.generated.ts'
 
 const WORDS = { NEW: 'New', CHANGED: 'Changed' } as const
 
-/** Says what happened to a document since the last visit of whoever looks at it. */
+/** A badge for documents added or changed since the viewer's last visit. */
 export function NewsBadge({ news }: { news: DocumentItemFragment['sinceLastVisit'] }) {
   return news && <Badge tone={news === 'NEW' ? 'blue' : 'grey'}>{WORDS[news]}</Badge>
 }

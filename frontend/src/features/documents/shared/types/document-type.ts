@@ -7,7 +7,7 @@ export const FOLDER = `${GOOGLE}folder`
 interface DocumentType {
   kind: DocumentKind
   label: string
-  /** What people call it, where the label is technical. */
+  /** The common name, where the label is technical. */
   words?: string
 }
 

@@ -12,7 +12,7 @@ export type DocumentKind =
 
 export interface NamedType {
   kind: DocumentKind
-  /** What people call it. */
+  /** The common name. */
   words: string
 }
 
@@ -33,7 +33,7 @@ const google = (names: string[]) => names.map((name) => `application/vnd.google-
 const microsoft = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
 const open = (name: string) => `application/vnd.oasis.opendocument.${name}`
 
-/** What the specification does not list, and calls by its subtype: `zip`, `vnd.google-apps.drawing`. */
+/** Types that the specification does not list, and calls by their subtype: `zip`, `vnd.google-apps.drawing`. */
 export const MORE_TYPES: Record<string, NamedType> = {
   ...typed('image', 'Google Drawing', google(['drawing'])),
   ...typed('file', 'Google Form', google(['form'])),

@@ -8,7 +8,7 @@ function gear(x: number, y: number, radius: number, teeth: number, shift: number
   return shape(...outline.flat())
 }
 
-/** Wheels that mesh, because somebody checked. */
+/** Wheels that mesh, because it was checked. */
 export const rustArtwork = [
   draw('faint', line([0, 120], [560, 120]), circle(220, 120, 130), circle(394, 120, 96)),
   draw('wash', gear(220, 120, 106, 16, 0)),

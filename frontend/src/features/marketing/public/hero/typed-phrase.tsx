@@ -4,8 +4,8 @@ import { darkSection } from '../../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 
 /**
- * A phrase that is typed out by CSS alone, in the space that it takes in the end. Screen readers get it at once, and
- * so does everybody who prefers no motion, has no scripts, or prints the page.
+ * A phrase that is typed out by CSS alone, in the space that it takes in the end. Screen readers get it at once, and so
+ * do people who prefer no motion, have no scripts, or print the page.
  */
 export function TypedPhrase({ children: phrase }: { children: string }) {
   return (

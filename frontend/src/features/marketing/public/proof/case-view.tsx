@@ -3,7 +3,7 @@ import type { CaseStudy } from '@loggia/contracts/site/proof'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
 
-/** An example of work: for whom, what was done, and what came of it. */
+/** A case: the customer, the work and its result. */
 export function CaseView({ item }: { item: CaseStudy }) {
   const { title, client, picture, pictureText, text, figure, measured } = item
   return (

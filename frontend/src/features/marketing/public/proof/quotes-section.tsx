@@ -4,7 +4,7 @@ import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { ProofBand } from './proof-band.tsx'
 import { SmallNote } from '../../../../ui/layout/stack.ts'
 
-/** What customers say; absent until one has said something. */
+/** The quotes of customers; absent without any. */
 export function QuotesSection() {
   const { title, items } = usePageData().content.quotes
   if (items.length === 0) return null

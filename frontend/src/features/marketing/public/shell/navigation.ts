@@ -27,7 +27,7 @@ export const FOOTER_SECTIONS = [
   { section: 'contact', label: 'Contact' },
 ] as const satisfies readonly SectionLink[]
 
-/** For visitors; whoever is signed in to the portal is led to it instead. */
+/** For visitors; portal users are led to the portal instead. */
 export const CLIENT_SIGN_IN = { path: PATHS.clientSignIn, label: 'Client sign-in' } as const
 
 export const LEGAL_LINKS = [

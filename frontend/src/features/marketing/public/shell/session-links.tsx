@@ -9,7 +9,10 @@ import { StaffLogout } from './staff-logout.tsx'
 
 const STAFF_MENU = 'staff-menu'
 
-/** The sign-in and the entries of clients and staff on wide screens. Pages are the same for everybody: a script swaps them. */
+/**
+ * The sign-in and the entries of clients and staff on wide screens. Pages are the same for all viewers: a script swaps
+ * them.
+ */
 export function SessionLinks() {
   return (
     <>

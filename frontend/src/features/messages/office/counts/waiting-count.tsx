@@ -3,12 +3,12 @@ import { UnreadMark } from '../../shared/unread-count.tsx'
 import { UnreadMessagesDocument } from '../../shared/unread-messages.operations.generated.ts'
 import { HeldMailsDocument } from './held-mails.operations.generated.ts'
 
-/** How many emails wait for somebody to decide where they belong. */
+/** The number of emails on hold. */
 export function useHeldCount(): number {
   return useFreshQuery(HeldMailsDocument).data?.heldMails.held ?? 0
 }
 
-/** What waits behind *Messages*: messages that one has not read, and emails on hold; nothing while there are none. */
+/** The count of *Messages*: unread messages, and emails on hold; nothing without any. */
 export function WaitingCount() {
   const unread = useFreshQuery(UnreadMessagesDocument).data?.unreadMessages.unread ?? 0
   const held = useHeldCount()

@@ -35,7 +35,7 @@ interface AcceptMailProps {
   onDecided: () => void
 }
 
-/** Puts an email where it belongs. Whoever does so vouches for it, so that it says whose words they become. */
+/** Puts an email where it belongs. The member of staff vouches for it, so that the dialog names its author. */
 export function AcceptMail({ mail, onDecided }: AcceptMailProps) {
   const { likely } = mail
   const accept = useAccept(mail.id, onDecided)

@@ -6,7 +6,7 @@ export type Mail = InboundMailQuery['inboundMail']
 /** Mail programs take longer links than this, but not all of them much longer ones. */
 const MAX_QUOTED = 1_000
 
-/** Opens an answer to an email in one's own mail program, with its words quoted; null where nobody is to be answered. */
+/** Opens an answer to an email in one's own mail program, with its words quoted; null without an address to answer. */
 export function answerLink({
   sender,
   subject,

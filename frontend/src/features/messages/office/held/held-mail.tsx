@@ -128,7 +128,7 @@ interface OtherWaysProps {
   onDecided: () => void
 }
 
-/** What can be done where it belongs to no conversation. */
+/** The actions where it belongs to no conversation. */
 function OtherWays({ mail, subject, onDecided }: OtherWaysProps) {
   const toastResult = useToastResult()
   const { change, busy } = useChange(DismissInboundMailDocument, 'inboundMail', 'notice')

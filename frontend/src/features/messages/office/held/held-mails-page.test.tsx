@@ -55,7 +55,7 @@ function listed({ id, state, sender, senderName, subject, receivedAt, reason, wo
   return { id, state, sender, senderName, subject, receivedAt, reason, excerpt: words }
 }
 
-/** Opens the page with these emails, which leave it once somebody has decided about them. */
+/** Opens the page with these emails, which leave it once they are decided. */
 function open(mails: Mail[], mayDecide = true) {
   let left = mails
   const accepted = vi.fn((_input: AcceptInboundMailMutationVariables) => {

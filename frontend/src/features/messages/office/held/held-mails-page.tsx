@@ -32,7 +32,7 @@ const STATES: Record<ListedMailState, string> = {
   dropped: 'Dropped: written by programs',
 }
 
-/** The emails that became no message, each with all that it says, for whoever decides where it belongs. */
+/** The emails that became no message, each with its whole text, for staff to decide about. */
 export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import type { InternalNotesQuery } from './notes.operations.generated.ts'
 
 const DeleteNote = lazyDialog(() => import('./delete-note.tsx'), 'DeleteNote')
 
-/** What staff noted for each other, which looks like no message. */
+/** An internal note, which looks like no message. */
 export function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] }) {
   const { id, authorName, isOwn, text, createdAt } = note
   const [isAsking, setAsking] = useState(false)

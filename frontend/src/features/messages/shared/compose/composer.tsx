@@ -26,7 +26,7 @@ interface ComposerProps {
   canSubmit?: boolean
   /** Whether clients never see what is written here. */
   isInternal?: boolean
-  /** The field, for whoever moves the focus to it. */
+  /** The field, for moving the focus to it. */
   field?: RefObject<HTMLTextAreaElement | null>
   /** Beside the button that sends. */
   children?: ReactNode
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const adoptTyped = useEffectEvent((typed: string) => {
     if (typed !== text) onText(typed)
   })
-  // What was typed into the markup of the server.
+  // Text typed into the server's markup.
   useLayoutEffect(() => {
     if (field.current) adoptTyped(field.current.value)
   }, [field])

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LEFT =
   'It was left on its way a while ago. Look above whether it arrived before you try again.'
 
-/** What had not been sent when the page was left. */
+/** The text that had not been sent when the page was left. */
 export function outgoingIn({ unsent }: MessageDraft): Outgoing[] {
   return unsent.map((message) =>
     Date.now() - message.at < DAY_MS
@@ -24,7 +24,7 @@ export function outgoingIn({ unsent }: MessageDraft): Outgoing[] {
   )
 }
 
-/** What has to be kept until it is sent. */
+/** The state that has to be kept until it is sent. */
 export function unsentOf(outgoing: readonly Outgoing[]): Unsent[] {
   return outgoing
     .filter(({ state }) => state !== 'sent')

@@ -4,7 +4,7 @@ import { useCachedStaff } from '../../../staff-auth/shared/session/use-viewer.ts
 import type { Side } from '../subject.ts'
 
 /**
- * Names what somebody writes in this browser: both sides may be signed in, and one person after another.
+ * Names a draft in this browser: both sides may be signed in, and one person after another.
  *
  * @param about the record, such as a `conversationKey`
  */

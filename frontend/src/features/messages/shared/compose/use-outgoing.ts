@@ -21,9 +21,9 @@ const FAILED = 'It could not be sent.'
 const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join('\n\n')
 
 /**
- * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
- * browser until they are sent: a page that opens within a day sends what the last one could not, or did not learn that
- * it could. By its key each message is added once.
+ * The draft in a conversation, and the messages that are on their way, with their files. Both are kept in the browser
+ * until they are sent: a page that opens within a day sends what the last one could not, or did not learn that it
+ * could. By its key each message is added once.
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()
@@ -35,7 +35,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
   if (isInBrowser && !kept) {
     const draft = readMessageDraft(name)
     setKept(draft)
-    // What was typed into the markup of the server follows it.
+    // Text typed into the server's markup follows it.
     setText((typed) => joined(draft.text, typed))
     setFiles(draft.files)
     setOutgoing(outgoingIn(draft))

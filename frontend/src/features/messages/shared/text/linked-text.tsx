@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color } from '../../../../styles/theme.ts'
 import { linkify } from './linkify.ts'
 
-/** What somebody wrote: with its line breaks, and its addresses as links. */
+/** A written text, with its line breaks, and its addresses as links. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <Text dir="auto">

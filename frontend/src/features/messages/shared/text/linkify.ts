@@ -10,7 +10,7 @@ export interface TextPart {
 const CANDIDATE =
   /(?:https?:\/\/|mailto:|www\.)[^\s<>"]+|[\w+-]+(?:[.!#$%&'*/=?^`{|}~]+[\w+-]+)*@[\w-]+(?:\.[\w-]+)+/gi
 
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?'"…»”’]$/
 
 /**

@@ -11,7 +11,7 @@ import {
 const email = 'ines@nord.example'
 const requested = { success: true, verificationCode: null }
 
-// What a press loads would otherwise be compiled while a test waits for it.
+// A script loaded by a press would otherwise be compiled during the test.
 beforeAll(async () => {
   await Promise.all([
     import('./client-email-dialog.tsx'),

@@ -26,7 +26,7 @@ export function ShowMore({ status, shown, total, busy, onShowMore }: ShowMorePro
   const before = useRef<number | null>(null)
   const { search } = useLocation()
 
-  // Who asked for more goes on with the first of them.
+  // After *Show more*, the focus goes to the first new card.
   useEffect(() => {
     const first = before.current
     if (first === null || shown <= first) return

@@ -37,7 +37,7 @@ export function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
               save={(priority) => save({ priority: toEnumName(priority) })}
             />
           ),
-          // Whom the client turns to; without one, that is the owner of the client.
+          // The contact person of the client; without one, that is the owner of the client.
           'Person responsible': (
             <QuickSelect
               {...quick}

@@ -3,7 +3,7 @@ import { ContractorsSection } from '../../../contractors/office/contractors-sect
 import { OfficeConversation } from '../../../messages/office/notes/office-conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
 
-/** What is planned in a project, what its client agreed to, and who from outside works in it. */
+/** The plan of a project, its approvals and its contractors. */
 export function ProjectPlan({ projectId }: { projectId: number }) {
   return (
     <>

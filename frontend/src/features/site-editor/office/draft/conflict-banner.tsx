@@ -24,7 +24,7 @@ export function ConflictBanner({ draft, theirs, staffId }: ConflictBannerProps) 
 
   function keepMine() {
     draft.keepMine()
-    // The notice closes: whoever was writing when it came goes on there.
+    // The notice closes: the focus returns to the field in which it was.
     if (origin instanceof HTMLElement) origin.focus()
     if (document.activeElement !== origin) focusHeading()
   }

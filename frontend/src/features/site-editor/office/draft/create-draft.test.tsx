@@ -117,7 +117,7 @@ test('an answer that got lost is no conflict with myself', async () => {
 
 const THEIRS = buildSection({ ...ORIGINAL, lead: 'Theirs' }, 5)
 
-/** A draft that differs from what somebody else saved in the meantime, which the server has told. */
+/** A draft that differs from a colleague's newer one, which the server has sent. */
 async function openConflict() {
   const opened = open()
   opened.answer({ kind: 'stale', section: THEIRS })

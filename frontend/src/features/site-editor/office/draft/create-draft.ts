@@ -14,9 +14,8 @@ const RETRY_MS = { first: 2_000, longest: 30_000 }
 export type Draft = ReturnType<typeof createDraft>
 
 /**
- * The draft of a section while somebody edits it. It saves itself after each change, tries again while the server
- * cannot be reached, and asks which version to keep when somebody else saved one in the meantime. What is not saved yet
- * outlives the screen.
+ * The draft of a section during editing. It saves itself after each change, tries again while the server cannot be
+ * reached, and asks which version to keep when another one was saved in the meantime. Unsaved text outlives the screen.
  *
  * @param save sends a content that is based on a version; never rejects
  */
@@ -30,7 +29,7 @@ export function createDraft(
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt: Promise<void> | undefined
   let retryAfter = RETRY_MS.first
-  /** What was sent without an answer: the server may have it all the same. */
+  /** A save without an answer: the server may have it all the same. */
   let unanswered: Content[] = []
   let isOpen = false
 
@@ -115,7 +114,7 @@ export function createDraft(
       return () => listeners.delete(listener)
     },
     isDirty,
-    /** Faces what somebody else left, when an action was refused because of it. */
+    /** Shows another person's version, after it refused an action. */
     meet,
     /** Takes note of what was read meanwhile. The answer to a save that is under way tells as much. */
     follow(section: SiteSection) {
@@ -155,7 +154,7 @@ export function createDraft(
       unanswered = []
       replaceWith(savedState(section))
     },
-    /** Starts to save by itself. What an earlier screen left unsaved goes first. */
+    /** Starts to save by itself. Unsaved text of an earlier screen goes first. */
     open() {
       isOpen = true
       keep()

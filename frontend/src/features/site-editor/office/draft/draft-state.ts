@@ -6,14 +6,14 @@ import type { Unsaved } from './unsaved.ts'
 export interface DraftState {
   /** The section as the server told it, on which the edit is based. */
   section: SiteSection
-  /** What is being edited. */
+  /** The edit. */
   content: Content
   /** The text of `section`: unsaved is what differs from it. */
   base: Content
   status: 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict'
   /** Why the server refused to save, in its words. */
   failure: string | null
-  /** What somebody else saved in the meantime, while it is undecided which version to keep. */
+  /** Another person's newer version, while it is undecided which one to keep. */
   theirs: SiteSection | null
   /** How often another text took the place of the edit; what was on its way into an earlier one is void. */
   revision: number
@@ -38,10 +38,10 @@ export function openedState(section: SiteSection, unsaved: Unsaved | null): Draf
 }
 
 /**
- * The edit when the server has another version than the one on which it is based: a conflict, unless nothing of anybody
- * would be lost.
+ * The edit when the server has another version than the one on which it is based: a conflict, unless nothing would be
+ * lost.
  *
- * @param sent what was sent from here without an answer: the server may have it all the same
+ * @param sent the version sent from here without an answer: the server may have it all the same
  */
 export function metState(
   { content, base }: DraftState,

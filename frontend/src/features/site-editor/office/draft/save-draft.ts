@@ -4,10 +4,10 @@ import type { SiteSection } from '@loggia/contracts/site/editing'
 import type { Content } from '../content/json.ts'
 import { refreshPreviews } from './refresh-previews.ts'
 
-/** What became of an attempt to save. */
+/** The result of a save. */
 export type SaveOutcome =
   | { kind: 'saved'; section: SiteSection }
-  /** Somebody else changed the section in the meantime; this is what they left. */
+  /** The section was changed in the meantime; this is the newer version. */
   | { kind: 'stale'; section: SiteSection }
   /** Trying again would not help; the message is the server's. */
   | { kind: 'refused'; message: string }

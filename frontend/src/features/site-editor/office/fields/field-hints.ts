@@ -76,7 +76,7 @@ export function list<Item extends Hint>(
   return { kind: 'list', label, itemName, item, help }
 }
 
-/** A new, empty value for a field: what a list gets when somebody adds an item. */
+/** A new, empty value for a field, as for an added item of a list. */
 export function blankOf(hint: Hint): unknown {
   if (hint.kind === 'choice') return Object.keys(hint.labels)[0]
   if (hint.kind !== 'group') return BLANKS[hint.kind]

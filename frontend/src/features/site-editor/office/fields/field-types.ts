@@ -36,7 +36,7 @@ export interface YearHint extends Labeled {
   kind: 'year'
 }
 
-/** What an uploaded picture is for, which decides its size. */
+/** The purpose of an uploaded picture, which decides its size. */
 export type PictureUse = 'logo' | 'icon' | 'preview' | 'picture'
 
 export interface PictureHint extends Labeled {
@@ -51,7 +51,7 @@ export interface GroupHint<Fields extends Hints = Hints> extends Labeled {
 
 export interface ListHint<Item extends Hint = Hint> extends Labeled {
   kind: 'list'
-  /** What one item is called, in lower case. */
+  /** The name of one item, in lower case. */
   itemName: string
   item: Item
 }

@@ -8,7 +8,7 @@ import type { TextHint } from '../fields/field-types.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import { asText, type Place, useField } from './section-form.ts'
 
-/** What the browser's chooser shows while the text is no color. */
+/** The color of the browser's chooser while the text is no color. */
 const NO_COLOR = '#000000'
 
 /** A color, chosen or typed. */

@@ -12,7 +12,7 @@ import { asText, type Place, useField, useSectionForm } from './section-form.ts'
 const NEAR = 0.75
 
 /**
- * What a field is for and, where its text gets long, how long it may be.
+ * The purpose of a field and, for long texts, its limit.
  *
  * @param limit in characters
  */
@@ -65,7 +65,7 @@ export function YearControl({ hint, path }: Place<YearHint>) {
   )
 }
 
-/** What is no number yet stays as it was typed, and the schema says what is wrong with it. */
+/** A text that is no number yet stays as typed, and the schema reports it. */
 function yearOf(text: string): number | string | null {
   if (text.trim() === '') return null
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text

@@ -9,7 +9,7 @@ import { ListControl } from './list-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import type { Place } from './section-form.ts'
 
-/** A field of any kind. By its place it is found when somebody is led to it. */
+/** A field of any kind. Its place serves to focus it. */
 export function FieldView(place: Place) {
   return (
     <Frame data-place={pathText(place.path)}>

@@ -1,6 +1,6 @@
 import { ASSET_KINDS, MAX_PICTURE_BYTES, type AssetKind } from '@loggia/contracts/assets/assets'
 
-/** What the server reads, by the bytes that each begins with. */
+/** The formats of the server, by the bytes that each begins with. */
 const READABLE = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/
 
 /** HEIF, as iPhones take photos: ISO/IEC 14496-12, section 4.3, with the brands of ISO/IEC 23008-12. */

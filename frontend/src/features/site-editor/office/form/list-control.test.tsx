@@ -44,7 +44,7 @@ test('a new item is open, with the focus in its first field', async () => {
   const added = button('New step 5')
   expect(added.getAttribute('aria-expanded')).toBe('true')
   await expectFocus(screen.getByLabelText('Title', { selector: 'li input' }))
-  // Nobody is told off for a field that they have not reached.
+  // A field that was not reached yet shows no error.
   expect(screen.queryByText('Please fill this in')).toBeNull()
   await user.keyboard('Aftercare')
   expect(button('Aftercare')).toBe(added)

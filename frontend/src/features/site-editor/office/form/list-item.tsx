@@ -73,7 +73,7 @@ export function ListItem(props: ListItemProps) {
 interface ItemToggleProps {
   /** Such as 'service 2'. */
   name: string
-  /** What is in it; empty for a new one. */
+  /** Its content; empty for a new one. */
   title: string
   open: boolean
   isWrong: boolean

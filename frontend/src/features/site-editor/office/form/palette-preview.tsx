@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { font, radius, space } from '../../../../styles/theme.ts'
 
 /**
- * What the accent makes of the site: in light, in dark, and on the sections that are always dark. It is for the eye only;
- * whether the color can be read is said in words.
+ * The effect of the accent on the site: in light, in dark, and on the sections that are always dark. It is for the eye
+ * only; whether the color can be read is said in words.
  */
 export function PalettePreview({ accent }: { accent: string }) {
   const { light, dark, darkSection } = paletteOf(accent)

@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
   jurisdiction: 'the law that applies',
 }
 
-/** What texts may name in braces. */
+/** The placeholders of texts, in braces. */
 export function PlaceholderHelp() {
   return (
     <Details>

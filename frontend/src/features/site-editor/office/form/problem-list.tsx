@@ -12,7 +12,7 @@ interface ProblemListProps {
   onGo: (path: string) => void
 }
 
-/** What has to be corrected before the section can be published, each with a way there. */
+/** The problems that prevent publishing, each with a link to its field. */
 export function ProblemList({ hints, problems, onGo }: ProblemListProps) {
   return (
     <Frame role="alert">

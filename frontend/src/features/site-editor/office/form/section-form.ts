@@ -10,13 +10,13 @@ export interface SectionForm extends EditedText {
   /** The text as it is now, for what ends later than the render in which it began. */
   latest: () => EditedText
   change: (path: Path, value: unknown) => void
-  /** The error to show at a place; none while somebody is still at it. */
+  /** The error to show at a place; none before the field is left. */
   errorAt: (path: Path) => string | undefined
   /** Whether anything at or below a place is wrong and shown. */
   hasErrorWithin: (path: Path) => boolean
-  /** Somebody has left the field. */
+  /** Notes that the field was left. */
   leave: (path: Path) => void
-  /** The place to which somebody asked to be led; lists open the item that contains it. */
+  /** The requested place; lists open the item that contains it. */
   target: string | null
   /** Groups and lists contain fields of every kind, so they get the view of a field from here. */
   renderField: (place: Place) => ReactNode
@@ -30,7 +30,7 @@ export function useSectionForm(): SectionForm {
   return form
 }
 
-/** What a field of the form is, and where. */
+/** The kind and the place of a field of the form. */
 export interface Place<Of extends Hint = Hint> {
   hint: Of
   /** Its zod schema, for limits. */
@@ -46,7 +46,7 @@ export function useField({ hint, path }: Pick<Place, 'hint' | 'path'>) {
     value: valueAt(content, path),
     error,
     change: (value: unknown) => change(path, value),
-    /** What the controls with a label of their own are given. */
+    /** The props of controls with a label of their own. */
     field: { label: hint.label, hint: hint.help, error, onBlur: () => leave(path) },
   }
 }

@@ -10,8 +10,8 @@ import { FieldView } from './field-view.tsx'
 import type { SectionForm } from './section-form.ts'
 
 /**
- * The form of a section over its draft. A field shows its error once somebody has left it, and all do after an attempt
- * to publish, or when the section was invalid from the start.
+ * The form of a section over its draft. A field shows its error once it was left, and all do after an attempt to
+ * publish, or when the section was invalid from the start.
  */
 export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
   const { content, revision } = state
@@ -50,7 +50,7 @@ export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
       const place = document.querySelector(`[data-place="${CSS.escape(path)}"]`)
       const control = place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place
       if (control instanceof HTMLElement) control.focus()
-      // What it has opened is closed and moved like any other.
+      // Dialogs that it has opened are closed and moved like any other.
       setTarget(null)
     },
   }

@@ -27,9 +27,9 @@ export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement
   // In a text that replaced the draft, it is there already, or belongs to nothing.
   const removed = lastRemoved?.revision === revision ? lastRemoved : null
   const [announcement, setAnnouncement] = useState('')
-  /** What to focus after the change: the first of these that is there and not disabled. */
+  /** The focus after the change: the first of these that is there and not disabled. */
   const focusOn = useRef<readonly string[]>([])
-  // Somebody else's text may have replaced the list.
+  // Another person's text may have replaced the list.
   const known = ids.length === items.length ? ids : items.map((_, index) => ids[index] ?? newId())
   if (known !== ids) setIds(known)
   const led = known.find((_, index) => isWithin(target, pathText([...path, index])))

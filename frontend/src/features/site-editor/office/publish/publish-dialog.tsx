@@ -20,7 +20,7 @@ interface PublishDialogProps {
 
 /** Lists what visitors will see differently, and publishes it. */
 export function PublishDialog({ onClose, onPublished, ...props }: PublishDialogProps) {
-  // The list behind it loses a draft that somebody discards; the dialog says what became of it.
+  // The list behind it loses a discarded draft; the dialog reports that.
   const [keys] = useState(props.keys)
   const { sections, failure, busy, complete, publish } = usePublish(keys, () => {
     onClose()

@@ -17,7 +17,7 @@ const UNSEEN = 'Only the order of items, or nothing that people see.'
 const AS_IT_IS = 'Nothing: the default text becomes yours as it is.'
 const NOTHING_LEFT = 'There is nothing to publish any more.'
 
-/** What the draft of a section changes for visitors. */
+/** The changes of a section's draft for visitors. */
 export function SectionChanges({ section }: { section: SiteSection }) {
   const { key, isDraft, publishedId, editedBy, problems } = section
   if (!isSectionKey(key)) return null

@@ -31,7 +31,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
       .catch((error: unknown) => setFailure(publishFailure(failureOf(error))))
   }, [client, keys])
 
-  // Of what is published and has no draft, nobody would see anything new.
+  // Publishing a section without changes has no visible effect.
   const complete =
     sections?.filter(
       ({ isDraft, publishedId, problems }) =>
@@ -52,7 +52,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
     } catch (error) {
       setFailure(publishFailure(failureOf(error)))
       setBusy(false)
-      // What changed meanwhile is shown; when that fails too, the failure above says why.
+      // Changes made meanwhile are shown; when that fails too, the failure above says why.
       readSections(client, keys)
         .then(setSections)
         .catch(() => undefined)

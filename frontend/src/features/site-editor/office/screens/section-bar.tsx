@@ -32,11 +32,11 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
   const [dialog, setDialog] = useState<SectionDialog | null>(null)
   const [busy, setBusy] = useState(false)
   const { isDraft, publishedId } = state.section
-  // An original that nobody has published yet can be published as it is.
+  // An unpublished original can be published as it is.
   const isPublished = publishedId !== null
   const showFailure = useFailureToast()
 
-  /** What a dialog asks about is what the server has, so what was typed goes there first. */
+  /** Dialogs ask about the server's version, so the typed text is saved first. */
   async function open(dialog: SectionDialog) {
     if (dialog === 'publish' && !mayPublish()) return
     setBusy(true)
@@ -78,7 +78,7 @@ interface SectionMenuProps {
   onChoose: (dialog: SectionDialog) => void
 }
 
-/** What can be done with a section besides editing it. */
+/** The actions on a section besides editing it. */
 function SectionMenu({ section, onChoose }: SectionMenuProps) {
   const isOriginal = sameJson(presentContent(section), section.original)
   const actions = [

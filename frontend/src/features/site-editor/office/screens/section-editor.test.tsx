@@ -16,7 +16,7 @@ afterEach(closeSection)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const original = originalOf('hero')
-/** What is typed takes the place of the headline, as one edit. */
+/** The typed text replaces the headline, as one edit. */
 const REPLACE = { initialSelectionStart: 0, initialSelectionEnd: original.headline.length }
 
 test('the brand says where the name of the company is', async () => {
@@ -173,7 +173,7 @@ test('publishing lists what visitors will see differently', async () => {
   })
   network.use(reply(PublishSiteDocument, publish))
   await user.type(field('Headline'), 'We bake', REPLACE)
-  // It is not saved yet when somebody publishes at once.
+  // It is not saved yet when it is published at once.
   await user.click(button('Publish'))
 
   const dialog = await screen.findByRole('dialog', { name: 'Publish Hero?' })

@@ -23,7 +23,7 @@ import { SectionBar } from './section-bar.tsx'
 const EMPTY_IS_OFF = 'Shown on the home page when it has at least one item'
 const POLICY = 'Publishing it makes a new version of your policies'
 
-/** What to know before editing a section. */
+/** Notes before editing a section. */
 const SECTION_NOTES: Partial<Record<SectionKey, ReactNode>> = {
   brand: (
     <>

@@ -22,7 +22,7 @@ interface Mark {
   text: string
 }
 
-/** What there is to know about a section at a glance. */
+/** The state of a section at a glance. */
 export function marksOf(row: SectionRow, off: ReadonlySet<string>): Mark[] {
   const marks: Mark[] = []
   if (row.problems.length > 0) marks.push({ tone: 'red', text: problemsText(row.problems.length) })
@@ -37,7 +37,7 @@ export function problemsText(count: number): string {
   return count === 1 ? '1 place to correct' : `${count} places to correct`
 }
 
-/** Who did it, as far as the account still exists. */
+/** The person, as far as the account still exists. */
 export function whoOrSomebody(name: string | null): string {
   return name ?? 'someone whose account was erased'
 }

@@ -14,8 +14,8 @@ import {
 } from '../site-editor.operations.generated.ts'
 
 /**
- * Actions that put another text in the place of the draft. Each throws what Apollo throws; when somebody else changed
- * the draft meanwhile, nothing is replaced and the editor shows their text.
+ * Actions that put another text in the place of the draft. Each throws what Apollo throws; when the draft was changed
+ * meanwhile, nothing is replaced and the editor shows the newer text.
  */
 export function useReplaceDraft(key: SectionKey, draft: Draft) {
   const client = useApolloClient()

@@ -18,7 +18,7 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 
 const KEY = 'hidden_portal_tabs'
 
-/** What the client portal offers to everybody. Each choice is saved at once. */
+/** The settings of the client portal. Each choice is saved at once. */
 export function PortalSettings() {
   const { data } = useFreshQuery(StaffSettingsDocument)
   const update = useChange(UpdateSiteSettingDocument, 'siteSetting')

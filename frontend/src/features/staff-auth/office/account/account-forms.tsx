@@ -85,7 +85,7 @@ export function ChangePasswordForm() {
   )
 }
 
-/** What this installation asks of a new password, with a hint that is empty until the server has said it. */
+/** The installation's rule for new passwords, with a hint that is empty until the server has answered. */
 function usePasswordRule() {
   // Not in the cache, where it would replace what others know of the installation.
   const { data } = useQuery(PasswordRuleDocument, { fetchPolicy: 'no-cache' })

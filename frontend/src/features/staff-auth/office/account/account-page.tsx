@@ -21,7 +21,7 @@ const ChangePasswordForm = lazyIsland(() => import('./account-forms.tsx'), 'Chan
 interface AccountPageProps {
   /** How they are told of things. */
   notices?: ReactNode
-  /** What signing in takes beside the password. */
+  /** The requirement besides the password. */
   secondFactor?: ReactNode
 }
 

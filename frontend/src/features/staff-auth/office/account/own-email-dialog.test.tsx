@@ -15,7 +15,7 @@ const email = 'ada@nord.example'
 const currentPassword = 'correct horse'
 const requested = { verificationCode: null }
 
-// What a press loads would otherwise be compiled while a test waits for it.
+// A script loaded by a press would otherwise be compiled during the test.
 beforeAll(async () => {
   await Promise.all([
     import('./own-email-dialog.tsx'),

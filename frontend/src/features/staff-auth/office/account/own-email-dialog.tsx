@@ -17,7 +17,7 @@ const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 interface OwnEmailDialogProps {
   /** The present one. */
   email: string
-  /** Whether nobody knows yet that it is theirs, and they are about to prove it. */
+  /** Whether the address is unproved, and about to be proved. */
   isUnproved?: boolean
   onClose: () => void
 }

@@ -49,7 +49,7 @@ export function SignOutEverywhere() {
   const [signOutEverywhere, { loading, data }] = useMutation(SignOutEverywhereDocument)
 
   async function signOut() {
-    // The guard may see the end of the session before the answer is here: whoever leaves first leaves with this.
+    // The guard may see the end of the session before the answer is here: the first of them leaves with this.
     writeFlash('signedOutEverywhere', FLASH_COOKIE.lifetimeSeconds)
     window.addEventListener('pagehide', forgetOffice)
     try {

@@ -17,7 +17,7 @@ interface ProfileProps {
   staff: { name: string; username: string; email: string; role: string }
 }
 
-/** What others see of a member of staff, what they sign in with, and where emails go. */
+/** The public facts of a member of staff, the sign-in, and the address of emails. */
 export function Profile({ staff: { name, username, email, role } }: ProfileProps) {
   const facts = (
     <>
@@ -51,7 +51,7 @@ export function Profile({ staff: { name, username, email, role } }: ProfileProps
   )
 }
 
-/** What can be done about the own address. */
+/** The actions on the own address. */
 function OwnAddress({ email }: { email: string }) {
   const [open, setOpen] = useState<'change' | 'confirm' | null>(null)
   const { isUnproved } = useViewer()

@@ -22,7 +22,7 @@ import { ProveIdentityDocument, SsoNameDocument } from './proof.operations.gener
 
 const message = 'Please confirm that it is you'
 
-/** What waits for a proof outlives the screen. */
+/** A change that waits for a proof outlives the screen. */
 afterEach(() => answerProof(false))
 
 /** A screen that empties the trash, in a session that has to be proved first. */

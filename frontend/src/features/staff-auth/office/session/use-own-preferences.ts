@@ -17,7 +17,10 @@ import {
 
 type Stored = NonNullable<ViewerQuery['viewer']['preferences']>
 
-/** What the signed-in member of staff chose, from the first paint on, and how to change it: at once, and on the server. */
+/**
+ * The preferences of the signed-in member of staff, from the first paint on, and how to change them: at once, and on
+ * the server.
+ */
 export function useOwnPreferences() {
   const client = useApolloClient()
   const showFailure = useFailureToast()
@@ -60,7 +63,7 @@ function preferencesOf({ shortcuts, density, scheme }: Stored): Preferences {
   }
 }
 
-/** Shows the colors that somebody chose. The server's frame begins with them; this follows a change. */
+/** Applies the chosen colors. The server's frame begins with them; this follows a change. */
 export function useScheme({ scheme }: Pick<Preferences, 'scheme'>) {
   useEffect(() => {
     const { dataset } = document.documentElement

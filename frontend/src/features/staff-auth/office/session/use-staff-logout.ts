@@ -6,13 +6,13 @@ import { forgetRecords } from '../../../../lib/browser/recent-records.ts'
 import { useLeaving } from '../../../../ui/feedback/use-leaving.ts'
 import { StaffLogoutDocument } from '../../shared/session/viewer.operations.generated.ts'
 
-/** Leaves nothing of whoever was signed in in the browser. */
+/** Removes all data of the former user from the browser. */
 export function forgetOffice(): void {
   forgetRecords()
   forgetMessageDrafts('office')
 }
 
-/** Leaves for the sign-in, with nothing of whoever was signed in left in the browser. */
+/** Leaves for the sign-in, with all data of the former user removed from the browser. */
 export function leaveOffice(flash: 'staffLoggedOut' | 'signedOutEverywhere'): void {
   forgetOffice()
   leaveFor(PATHS.staffSignIn, flash)

@@ -17,7 +17,7 @@ export function useViewer() {
     usesPassword,
     /** Whether a passkey signs them in; without passwords, it is the way in of admins while the provider is away. */
     signsInByPasskey: usesPassword || data?.viewer.staff?.role === 'ADMIN',
-    /** Whether single sign-on does not open the account, since nobody has confirmed its address. */
+    /** Whether single sign-on does not open the account, since its address is unproved. */
     isUnproved: data?.viewer.isEmailProved === false,
     loading: loading && !data,
     error: data ? undefined : error,

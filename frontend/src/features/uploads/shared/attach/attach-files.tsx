@@ -13,7 +13,7 @@ import { AttachedList } from './attached-list.tsx'
 import { useFormEvents } from './use-form-events.ts'
 
 export interface AttachFilesProps {
-  /** What the files are sent for. */
+  /** The target of the files. */
   subject: { clientId: number } | { projectId: number }
   /** The session that requests act with; the portal names that of the client. */
   session: 'client' | undefined
