@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(ssoPages({ contextOf, publicUrl: config.PUBLIC_URL }))
 
   /**
-   * What public pages show. A process that has never reached the database shows the original texts in the demo; in
+   * The content of public pages. A process that has never reached the database shows the original texts in the demo; in
    * production it answers 503, since those are the words of another company.
    */
   const currentSite = () => {

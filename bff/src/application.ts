@@ -124,7 +124,7 @@ export async function createApplication(config: Config, log: Log) {
     drain() {
       isDraining = true
       hub.stop()
-      // A video that somebody watches would keep the process from stopping.
+      // The download of a video would keep the process from stopping.
       setTimeout(() => drive.gateway.abortDownloads(), DOWNLOAD_GRACE_MS).unref()
     },
     /** Waits for the running calls and closes the connections. */

@@ -60,7 +60,7 @@ function problemsOf(env: Partial<Env>, given: Variables): string[] {
   return [...always, ...unsafeGoogleSettings(env), ...unsafeSsoSettings(env), ...texts]
 }
 
-/** What is asked of new staff passwords: the variable, else the default of the profile. */
+/** The rule for new staff passwords: the variable, else the default of the profile. */
 export function staffPasswordsOf({
   STAFF_PASSWORDS: setting,
   APP_PROFILE: profile,

@@ -7,7 +7,7 @@ export const ssoEnv = {
   SSO_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   SSO_CLIENT_ID: z.string().optional(),
   SSO_CLIENT_SECRET: secret(z.string().optional()),
-  /** What people call the provider. */
+  /** The name of the provider. */
   SSO_NAME: z.string().max(40).default('single sign-on'),
   SSO_ONLY: z.stringbool().optional(),
 }

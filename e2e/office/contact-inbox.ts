@@ -4,7 +4,7 @@ import { tabAndEnter, tabTo } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 
-/** What somebody does about contacts at the inbox, by keyboard alone. */
+/** The work on contacts at the inbox, by keyboard alone. */
 export function inboxOf(page: Page) {
   const toasts = () => toastsOf(page)
   const dialog = () => dialogOf(page)

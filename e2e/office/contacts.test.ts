@@ -84,7 +84,7 @@ test('staff take a contact from new to converted', async () => {
 
 test('contacts are worked off by keyboard alone, without returning to the list', async () => {
   const inbox = inboxOf(page)
-  /** What is done about some of the contacts before the work on them ends, by their number. */
+  /** The actions on some of the contacts before the work on them ends, by their number. */
   const work: Record<number, () => Promise<void>> = {
     1: inbox.replyWithSecondTemplate,
     2: inbox.attachToClient,

@@ -7,7 +7,7 @@ import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const RAIL = 64
-/** Of a tablet, and of a laptop. */
+/** A tablet and a laptop. */
 const WIDTHS = [768, 1280]
 
 const stack = useStack()

@@ -1,4 +1,4 @@
-/** What cannot be seen: parts of rows beyond the edges of the window, and menus that something covers; runs in the page. */
+/** The invisible elements: parts of rows beyond the edges of the window, and covered menus; runs in the page. */
 export function lostParts(): string[] {
   const wide = document.documentElement.clientWidth
   const lost = document.documentElement.scrollWidth > wide ? ['the page scrolls sideways'] : []
@@ -18,7 +18,7 @@ export function lostParts(): string[] {
   return lost
 }
 
-/** What of the open dialog should be in sight and is not; runs in the page. */
+/** The hidden parts of the open dialog that should be in sight; runs in the page. */
 export function hiddenParts(): string[] {
   const parts = [
     ...document.querySelectorAll('[role=dialog] h2, [role=dialog] button[aria-label=Close]'),
@@ -28,7 +28,7 @@ export function hiddenParts(): string[] {
   if (document.activeElement) parts.push(document.activeElement)
   const isHidden = (part: Element) => {
     const { left, right, top, bottom } = part.getBoundingClientRect()
-    // Of a long text field its beginning.
+    // For a long text field, its beginning.
     const below = Math.min(bottom, top + 44) - 2
     return [top + 2, below].some(
       (y) => !part.contains(document.elementFromPoint((left + right) / 2, y)),

@@ -48,7 +48,7 @@ const LIKE_CLIENTS: string[] = [
   PATHS.adminTrash,
 ]
 
-/** Nobody sees less. */
+/** No part is missing. */
 const MAX_SHIFT = 0.001
 
 test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {

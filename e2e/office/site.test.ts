@@ -68,7 +68,7 @@ test('an owner changes a service: draft, publication, and back to the bytes of b
   await saved()
   expect(await bytesOfHome()).toBe(before)
 
-  // What was typed is there after the screen was left.
+  // The typed text is there after the screen was left.
   await owner.getByRole('link', { name: 'Website', exact: true }).last().click()
   await expectPage(owner.getByRole('listitem').filter({ hasText: 'Services' })).toContainText(
     'Draft',

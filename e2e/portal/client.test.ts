@@ -72,7 +72,7 @@ test('a page made while the session could not be read checks it, and leads on wh
   const before = await sessionsSince()
   const page = await stack.newClientPage('unsure@customer.example')
   const [session = ''] = await sessionsSince(before)
-  // A key of another type is an error for whoever reads it.
+  // A key of another type is an error for its reader.
   await stack.redis.rename(session, 'kept')
   await stack.redis.lpush(session, 'unreadable')
 

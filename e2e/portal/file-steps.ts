@@ -29,7 +29,7 @@ export async function choose(page: Page, ...files: ReturnType<typeof pdf>[]): Pr
   await (await chooser).setFiles(files)
 }
 
-/** What a browser carries while somebody drags a file. */
+/** The data of a browser's drag of a file. */
 export const draggedFile = (page: Page, name: string) =>
   page.evaluateHandle((title) => {
     const dragged = new DataTransfer()
@@ -37,7 +37,7 @@ export const draggedFile = (page: Page, name: string) =>
     return dragged
   }, name)
 
-/** Drops a file on the field, as somebody does who drags it there. */
+/** Drops a file on the field, as after a drag. */
 export async function drop(page: Page, name: string): Promise<void> {
   const dataTransfer = await draggedFile(page, name)
   await field(page).dispatchEvent('dragover', { dataTransfer })
@@ -47,7 +47,7 @@ export async function drop(page: Page, name: string): Promise<void> {
 
 export const FOLDER = 'clientFolderA0001'
 
-/** What arrived in the Drive under a name, from the client whose folder it is. */
+/** The file in the Drive under a name, from the client whose folder it is. */
 export function arrived({ drive }: Pick<Stack, 'drive'>, name: string): Buffer | undefined {
   const folders = drive.control.filesIn(FOLDER).filter((file) => file.name === 'From client')
   const files = folders.flatMap(({ id }) => drive.control.filesIn(id))

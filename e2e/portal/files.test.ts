@@ -58,12 +58,12 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.context().setOffline(false)
   await expectPage(steps.onTheWay(page)).toContainText('Sent, 3 MB.', { timeout: 90_000 })
-  // Not earlier: a part that is on its way would be left to nobody.
+  // Not earlier: a part on its way would be left without an owner.
   await page.unroute('**/api/uploads/*')
   expect(steps.sha(steps.arrived(stack, 'Plans.zip'))).toBe(steps.sha(content))
   await expectPage(steps.sent(page)).toContainText('Plans.zip')
   await expectPage(steps.sent(staff)).toContainText('Plans.zip')
-  // What failed stays until it is dismissed.
+  // Failed ones stay until they are dismissed.
   await page.getByRole('button', { name: 'Hide tool.exe' }).click()
   await expectPage(steps.onTheWay(page)).not.toContainText('tool.exe')
 })

@@ -173,7 +173,7 @@ test('the bell leads to the very message, and a conversation opens at what is ne
   const linked = messages(staff).getByText('Part 20', { exact: true })
   await expectPage(linked).toBeInViewport()
   await expectPage(messages(staff).locator(':focus')).toContainText('Part 20')
-  // What was shown on the way was not looked for.
+  // Messages shown on the way were not looked for.
   expect(marks).toEqual([])
 
   const readUpTo = rows[100]?.id ?? 0
@@ -204,7 +204,7 @@ test('an email that was forwarded is held; staff on a phone add it, and download
   expect(mail.text).toContain('The draft is ready.')
   expect(mail.text).toMatch(/\?tab=messages&project=\d+#message-\d+$/m)
 
-  // Somebody to whom the email was forwarded cannot write in the client's name, but staff can add it.
+  // A person to whom the email was forwarded cannot write in the client's name, but staff can add it.
   const to = replyAddressOf(mail)
   const forwarded = { from: 'eve@elsewhere.example', to, subject: 'Hello' }
   const attachments = [{ filename: 'pier.pdf', content: '%PDF-1.7' }]

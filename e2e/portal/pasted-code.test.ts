@@ -8,7 +8,7 @@ const stack = useStack()
 const fullWidth = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
-/** What people have in their clipboard: around, between or instead of the digits. */
+/** Common texts of a clipboard: around, between or instead of the digits. */
 const PASTED: readonly [name: string, email: string, pasted: (code: string) => string][] = [
   ['full-width digits', "o'brien@lakeshore.example", fullWidth],
   [

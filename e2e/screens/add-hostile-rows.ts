@@ -17,7 +17,7 @@ interface Answer<Data> {
   response: Response
 }
 
-/** What an API call returned. Throws when it failed. */
+/** The result of an API call. Throws when it failed. */
 async function done<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data, error, response } = await call
   if (error || !data)
@@ -52,7 +52,7 @@ async function addProject(clientId: number, text: string, index: number): Promis
 /** The first few: no more contacts are accepted from one address in an hour. */
 const MAX_CONTACTS = 3
 
-/** What a visitor sends. */
+/** The message of a visitor. */
 async function addContact(text: string, index: number): Promise<void> {
   const names = { firstName: text.slice(0, 50), lastName: text.slice(0, 50) }
   const email = `${LONG_WORD.slice(0, 60).toLowerCase()}${index}@customer.example`

@@ -17,7 +17,7 @@ interface Screen {
   name: string
   as: 'staff' | 'client' | 'manager' | 'visitor'
   path: string
-  /** What is done on the page before its picture is taken. */
+  /** The steps on the page before its picture is taken. */
   steps?: (page: Page) => Promise<void>
 }
 

@@ -44,7 +44,7 @@ async function take(page: Page, { path, steps }: (typeof screens)[number], file:
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   // A dialog is as high as the window; a page is shown whole.
   const height = steps ? seen : Math.min(MAX_HEIGHT, Math.max(tall, seen))
-  // What stays at an edge of the window stands at the edge of the picture.
+  // Elements pinned to an edge of the window are at the edge of the picture.
   await page.setViewportSize({ width, height })
   await page.screenshot({ path: file })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)

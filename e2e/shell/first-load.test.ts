@@ -22,8 +22,8 @@ const WITH_FORM = /account|settings/
 /** Begins to listen for changes seconds later, which a slow machine may still see as part of the load. */
 const LATER = /\/follow-changes-/
 /**
- * What a screen asks for although it came with its data: what must not stay in the cache, and what others change. The
- * account sends the time zone of the device once, on a slow machine after it was left.
+ * Queries of a screen that came with its data: those that must not stay in the cache, and those about others' changes.
+ * The account sends the time zone of the device once, on a slow machine after it was left.
  */
 const ASKED = /"(PasswordRule|FirstRun|ReportTimeZone)"/
 

@@ -136,7 +136,7 @@ test('an address that names a part of a screen leads to it, also from a first st
     })
     .toBe(true)
 
-  // Somebody who scrolls is left alone.
+  // A scrolling reader is left alone.
   await page.mouse.wheel(0, -10_000)
   await expectPage.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.setViewportSize({ width: 700, height: 600 })
@@ -206,7 +206,7 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   await expectPage(page.getByText('Ahoy')).toBeVisible()
   expect(errors).toEqual([])
 
-  // Somebody who has travelled since.
+  // A person who has travelled since.
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.context().addCookies([{ ...device, value: 'wide.UTC' }])
   await page.reload()
@@ -230,9 +230,9 @@ test('a preview in another tab follows the draft, and stays where it is read', a
   const place = () =>
     preview.evaluate(() => document.querySelector('#about h2')?.getBoundingClientRect().top ?? 0)
   await expectPage(preview.locator('#process h2')).toBeInViewport()
-  // Browsers scroll to the section that an address names until after the page has loaded, which nobody can wait for.
+  // Browsers scroll to the section that an address names until after the page has loaded, which cannot be awaited.
   await preview.goto(preview.url().replace(/#.*/, ''))
-  // Of the fonts, those that stand in for others are the system's, which need not have them.
+  // The fallback fonts are the system's, which need not have them.
   await preview.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((font) => font.load()))
     const heading = document.querySelector('#about h2')

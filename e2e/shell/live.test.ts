@@ -12,9 +12,9 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true, hasMotion: true })
 
-/** Somebody else, who changes things without a look at the screens. */
+/** Another person, who changes things without a look at the screens. */
 let office: Page['request']
-/** Somebody who has the back office open. */
+/** A person with the back office open. */
 let staff: Page
 beforeAll(async () => {
   office = (await stack.newStaffPage('office')).request
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await follow(staff, '/admin/clients')
 })
 
-/** Sends a new row as somebody else; returns its id. */
+/** Sends a new row as another person; returns its id. */
 async function add(path: string, data: object): Promise<number> {
   const answer = await office.post(path, { data })
   expect(answer.status()).toBe(201)

@@ -16,8 +16,9 @@ const stack = useStack()
 const START = '**/api/passkeys/sign-in'
 
 /**
- * Signs in by the button. Nobody touches the authenticator before the button asks: the field would take it. Requests are
- * intercepted from the page on until its end: one that is on its way when that changes may be left without an answer.
+ * Signs in by the button. The authenticator is not touched before the button asks: the field would take it. Requests
+ * are intercepted from the page on until its end: one that is on its way when that changes may be left without an
+ * answer.
  */
 async function signInByButton(page: Page, authenticator: Authenticator, path: string) {
   await authenticator.touch(false)

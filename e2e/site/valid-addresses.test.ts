@@ -5,7 +5,7 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true })
 
-/** As typed, and as kept: a Unicode domain as programs send it, without what nobody sees. */
+/** As typed, and as kept: a Unicode domain as programs send it, without invisible characters. */
 const ADDRESSES = [
   ["o'brien@lakeshore.example", "o'brien@lakeshore.example"],
   ['info@müller.example', 'info@xn--mller-kva.example'],

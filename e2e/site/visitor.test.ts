@@ -86,7 +86,7 @@ test('with reduced motion the phrase is complete and scrolling is immediate, als
   await expectPage.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0)
   await page.goBack()
   await expectPage.poll(() => topOf(page, 'process')).toBeLessThan(150)
-  // What follows the section in view may come before the news of the hash.
+  // Updates of the section in view may come before the news of the hash.
   await page.evaluate(() => {
     window.location.hash = '#nowhere'
     window.history.replaceState(null, '', '#process')

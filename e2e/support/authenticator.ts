@@ -15,7 +15,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether somebody touches it when it asks. */
+    /** Whether it is touched when it asks. */
     touch: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether the finger is the right one. */

@@ -15,7 +15,7 @@ export async function violationsOn(page: Page, rules: string[] = []): Promise<st
   const builder = new AxeBuilder({ page, axeSource }).setLegacyMode().exclude('iframe')
   const runOnly = rules.length > 0 ? { runOnly: { type: 'rule' as const, values: rules } } : {}
   const { violations } = await builder
-    // What passes would be described as well, at length.
+    // Passes would be described as well, at length.
     .options({ resultTypes: ['violations'], ...runOnly })
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -80,7 +80,7 @@ async function untilPainted(page: Page): Promise<void> {
 export async function expectToFitNarrowWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  // What moves to its new place needs a moment.
+  // Moving elements need a moment.
   await expectPage.poll(width).toBeLessThanOrEqual(320)
   expect(await page.evaluate(cutPlaceholders)).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** An answer of the site, with everything that somebody could read in it. */
+/** An answer of the site, with all of its readable text. */
 export interface Answer {
   url: string
   status: number

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { TestContext } from 'vitest'
 import type { Stack } from './stack.ts'
 
-/** What a failed test leaves. */
+/** The evidence of a failed test. */
 export interface Evidence {
   /** The folder with what tells why the test failed. */
   evidence?: string

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromRoot } from '@loggia/local/paths'
 import type { Answer } from './crawl.ts'
 
-/** What only the demo's company, the product and its former self are called, and since when they exist. */
+/** The names of the demo's company, the product and its former self, and since when they exist. */
 const FOREIGN =
   /harborlight|555-0142|220 harbor|syracuse|\b13202\b|loggia|atrium|since 200[13]|two decades/gi
 

@@ -1,6 +1,6 @@
 import type { Stack } from './stack.ts'
 
-/** Somebody who sets an installation up through the API, with a session. */
+/** A person who sets an installation up through the API, with a session. */
 export interface Owner {
   /** Sends JSON. @throws when the answer is an error */
   call<T = unknown>(method: string, path: string, body?: object): Promise<T>

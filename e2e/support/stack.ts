@@ -36,7 +36,7 @@ async function openBrowser(optimizesScripts: boolean): Promise<Browser> {
   return browser
 }
 
-/** What else runs, for files that need it. */
+/** Further services, for files that need them. */
 export interface StackOptions {
   /** The worker, without which no email is sent. */
   worker?: boolean
@@ -90,7 +90,7 @@ export async function startStack(variables: Variables = {}, options: StackOption
   try {
     await Promise.all([untilReady(bff, port), worker && untilReady(worker, workerPort)])
   } catch (error) {
-    // Nobody else could end them.
+    // They have no other owner to end them.
     await Promise.all([bff.stop(), worker?.stop()])
     throw error
   }

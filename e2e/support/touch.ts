@@ -15,8 +15,8 @@ export async function onTelephone(stack: Stack, page: Page): Promise<Page> {
 }
 
 /**
- * What can be tapped within less than 44 px in one direction, with the measures of the area that reacts. Links within
- * a text are exempt, as in WCAG 2.5.5: their size is that of the line.
+ * Elements that can be tapped within less than 44 px in one direction, with the measures of the area that reacts. Links
+ * within a text are exempt, as in WCAG 2.5.5: their size is that of the line.
  *
  * @param within a selector of the part of the page to look at, such as a menu that covers some of the rest
  */

@@ -28,7 +28,7 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
     if (!started) throw new Error('The stack starts in beforeAll')
     return started
   }
-  // A page that nobody looks at any more would still fetch whatever the next tests change.
+  // An abandoned page would still fetch the changes of the next tests.
   let ofTest: Page[] | undefined
   const ofFile: Page[] = []
   beforeEach(() => {
@@ -86,7 +86,7 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
   }
 }
 
-/** Answers that a test still held back are nobody's loss. */
+/** Answers that a test still held back may be lost. */
 async function closeWithSession(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()

@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { crawl, look, type Answer } from './crawl.ts'
 
 /**
- * What nothing on the public site links to. `GET /api` and the names of cookies say which program answers, for other
+ * Paths without a link on the public site. `GET /api` and the names of cookies say which program answers, for other
  * programs, and are left out.
  */
 const UNLINKED = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '../support/use-stack.ts'
 
-/** What the steps of the tour have in common: each goes on where the one before has ended. */
+/** The common state of the tour's steps: each goes on where the one before has ended. */
 export interface Tour {
   stack: TestStack
   /** The browser of Grace Okafor, a client. */

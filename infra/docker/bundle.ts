@@ -5,7 +5,7 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const out = fromRoot('infra', 'docker', 'dist')
 
-/** What is bundled, for `packages/server/src/version.ts`; each is empty when the caller does not name it. */
+/** The facts about the build, for `packages/server/src/version.ts`; each is empty unless the caller names it. */
 const [version = '', revision = ''] = process.argv.slice(2)
 
 /** The programs of the images and those that they start, each bundled into one entry file. */

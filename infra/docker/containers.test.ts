@@ -12,7 +12,7 @@ const { text: composeText, file } = readComposeFile()
 const services = Object.entries(file.services)
 const [production, caddy, external] = overlays.map((name) => readComposeFile(name).file.services)
 
-/** What a list in `volumes` or `networks` names, without folders of the host. */
+/** The names in a list of `volumes` or `networks`, without folders of the host. */
 const namesIn = (lists: (string[] | undefined)[]) =>
   new Set(
     lists

@@ -12,7 +12,7 @@ const valuesOf = (name: string) =>
     text.trim().split(/\s+/),
   )
 
-/** What the map for a variable makes of a value: the result of its pattern, otherwise of the default. */
+/** The result of the map for a variable's value: that of its pattern, otherwise of the default. */
 function mapped(variable: string, value: string, defaultValue: string): string {
   const [, body = ''] = new RegExp(`\\$${variable} \\{\\n([^]*?)\\n  \\}`).exec(config) ?? []
   const [, flag, pattern = '$.'] = /'~(\*?)(.+)' \$\w+;/.exec(body) ?? []
@@ -78,7 +78,7 @@ test('the start page is kept for a second, and nothing else is', () => {
     'proxy_cache_valid 200 1s;',
     // Another host or scheme is answered otherwise.
     'proxy_cache_key $original_scheme://$http_host$request_uri;',
-    // Who comes with a flash gets it, from a bff.
+    // A request with a flash gets it, from a bff.
     `proxy_cache_bypass $args $cookie_${FLASH_COOKIE.name};`,
     `proxy_no_cache $args $cookie_${FLASH_COOKIE.name};`,
     'proxy_ignore_headers Cache-Control;',
@@ -87,6 +87,6 @@ test('the start page is kept for a second, and nothing else is', () => {
   }
   expect(valuesOf('proxy_cache')).toEqual([['pages']])
   expect(valuesOf('proxy_cache_valid')).toEqual([['200', '1s']])
-  // What sets a cookie or varies by another header must stay out of the cache.
+  // Answers that set a cookie or vary by another header must stay out of the cache.
   expect(valuesOf('proxy_ignore_headers')).toEqual([['Cache-Control']])
 })

@@ -46,7 +46,7 @@ test('files of a release stay for thirty days from its end, however long it ran'
   site.publish('second-b2.js')
   expect([site.has('first-a1.js'), site.has('second-b2.js')]).toEqual([true, true])
 
-  // The second one goes on for so long that nobody has a page of the first one any more.
+  // The second one goes on until no page of the first one is open any more.
   site.age('first-a1.js', 31)
   site.age('second-b2.js', 31)
   site.publish('third-c3.js')

@@ -3,7 +3,7 @@ export const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** What a command reads and writes. */
+/** The streams of a command. */
 export interface Io {
   /** The environment variables. */
   env: Record<string, string | undefined>
@@ -13,7 +13,7 @@ export interface Io {
   progress(line: string): void
 }
 
-/** What an operator can call: `loggia staff list` runs the command `staff` with the argument `list`. */
+/** A command of operators: `loggia staff list` runs the command `staff` with the argument `list`. */
 export interface Command {
   /** One or several words, such as `mail test`. */
   name: string

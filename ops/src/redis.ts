@@ -3,7 +3,7 @@ import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import type { Redis } from 'ioredis'
 
-/** How long (ms) Redis may take: nobody waits for a command on a page. */
+/** How long (ms) Redis may take: no page waits for a command. */
 const TIMEOUT_MS = 10_000
 
 /**
@@ -39,7 +39,7 @@ export async function withPublisher<T>(
   }
 }
 
-/** Waits until Redis has what was published, which nobody else waits for: it answers in the order it was asked. */
+/** Waits until Redis has the published messages: it answers in the order it was asked. */
 async function finished<T>(redis: Redis, work: Promise<T>): Promise<T> {
   const result = await work
   await redis.ping().catch(() => undefined)

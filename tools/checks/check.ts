@@ -54,7 +54,7 @@ async function scriptBudgetErrors(): Promise<string[]> {
 function checks(): Check[] {
   return [
     commandCheck('lint and types', 'oxlint', '--deny-warnings'),
-    // What is generated uses much of the rest.
+    // Generated files use much of the rest.
     commandCheck(
       'unused code',
       'knip',

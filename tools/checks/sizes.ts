@@ -27,7 +27,7 @@ export function sizeErrors(modules = readModules()): string[] {
       const [importer, ...others] = importersOf(file)
       const isAlone =
         importer !== undefined &&
-        // What is imported later is a script of its own.
+        // A later import is a script of its own.
         !importer.module.code.includes(`import('./${basename(file)}')`) &&
         others.length === 0 &&
         !isTest.test(importer.file) &&

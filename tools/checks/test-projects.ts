@@ -44,8 +44,8 @@ export function generatedTests(): string[] {
 }
 
 /**
- * Sorts all test files by what they import, directly or not. Nobody has to remember a list or a file name:
- * a test that starts to use PostgreSQL, Redis, a browser or another process moves by itself.
+ * Sorts all test files by what they import, directly or not. There is no list to maintain: a test that starts to use
+ * PostgreSQL, Redis, a browser or another process moves by itself.
  */
 export function testProjects(): Record<TestProject, string[]> {
   const modules = readModules()

@@ -12,8 +12,9 @@ const RESERVED = { first: 20_000, last: 32_000 } as const
 const RESERVED_MS = 60_000
 
 /**
- * A free port that nobody else gets before its server listens: not by chance, and not from this function in another
- * process. Only even ports are given; listening at the odd one above reserves it, which succeeds for one process.
+ * A free port that no other program gets before its server listens: not by chance, and not from this function in
+ * another process. Only even ports are given; listening at the odd one above reserves it, which succeeds for one
+ * process.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -35,7 +36,7 @@ export function freePortFrom(preferred: number): Promise<number> {
   return getPort({ port: portNumbers(preferred, Math.min(preferred + portsToTry - 1, 65_535)) })
 }
 
-/** A server that listens; null where somebody else does. */
+/** A listening server; null on a taken port. */
 async function listen(options: ListenOptions): Promise<Server | null> {
   const server = createServer()
   try {
@@ -54,7 +55,7 @@ async function canListen(options: ListenOptions): Promise<boolean> {
   return server !== null
 }
 
-/** Whether nobody listens on the port, neither on the loopback address nor on all addresses. */
+/** Whether the port is free, both on the loopback address and on all addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   // macOS lets a loopback listener and a wildcard listener share a port.
   return (await canListen({ port, host: '127.0.0.1' })) && (await canListen({ port }))

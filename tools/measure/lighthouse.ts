@@ -51,7 +51,7 @@ const FIGURES = [
 
 interface Page {
   path: string
-  /** The Cookie header of somebody who is signed in. */
+  /** The Cookie header of a signed-in person. */
   cookie?: string
 }
 
@@ -105,7 +105,7 @@ async function reasonAgainst(): Promise<string | undefined> {
     if (release.safeParse(await answer.json()).success) return undefined
     return `${site} answers, but not as Loggia`
   } catch (error) {
-    // What answers with a page instead of data.
+    // Services that answer with a page instead of data.
     if (error instanceof SyntaxError) return `${site} answers, but not as Loggia`
     return `Loggia does not answer at ${site}`
   }
@@ -114,7 +114,7 @@ async function reasonAgainst(): Promise<string | undefined> {
 /**
  * Measures a page in a new browser.
  *
- * @param cookie the Cookie header of somebody who is signed in
+ * @param cookie the Cookie header of a signed-in person
  */
 async function measure(url: string, cookie?: string): Promise<Measurement> {
   const chrome = await launch({

@@ -41,7 +41,7 @@ const headings = [
   'memory MB',
 ]
 
-/** What `runAll` measured. */
+/** The results of `runAll`. */
 export type Results = {
   lines: Line[]
   /** Resident memory in megabytes: before the first request, and the most after any round. */

@@ -107,7 +107,7 @@ type RequestMaker = (index: number) => { path: string; init?: RequestInit }
 
 interface LoadReport {
   requests: number
-  /** What went wrong, one line for each failed request: refused, cut, timed out, or any status but 2xx. */
+  /** The failures, one line for each request: refused, cut, timed out, or any status but 2xx. */
   failures: string[]
   /** Milliseconds, in ascending order. */
   durations: number[]

@@ -40,7 +40,7 @@ export type Call = {
 export type Workload = {
   id: string
   title: string
-  /** What each API is sent. A page has no GraphQL. */
+  /** The request to each API. A page has no GraphQL. */
   calls: Record<'rest' | 'bare', Call> & { graphql?: Call }
   /** Selects the part of GraphQL's `data` that equals the response of REST. */
   pick: (data: Record<string, unknown>) => unknown

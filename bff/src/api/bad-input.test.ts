@@ -57,7 +57,7 @@ const personOf = (target: Target): Person => {
   return kind === 'client' ? 'manager' : kind
 }
 
-/** What is sent to a target through one API. */
+/** The request to a target through one API. */
 interface Volley {
   /** The request that succeeds, with this status. */
   valid: Attempt

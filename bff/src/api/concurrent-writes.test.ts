@@ -20,7 +20,7 @@ import { routes } from './rest/routes.ts'
 /** Calls that are sent at once. */
 const TOGETHER = 8
 
-/** What calls answer that cannot succeed on the stage. */
+/** The answers of calls that cannot succeed on the stage. */
 const ANSWERS: Record<string, string> = {
   // The code is in an email only.
   verifyAccessCode: 'VALIDATION',
@@ -39,14 +39,14 @@ const ANSWERS: Record<string, string> = {
   endPortalSession: 'NOT_FOUND',
   // No Drive is connected on the stage.
   recordDocumentVisit: 'CONFLICT',
-  // The Drive of the stage answers nobody, and somebody else sends the files.
+  // The Drive of the stage does not answer, and its files have another sender.
   startUpload: 'CONFLICT',
-  // Nobody on the stage is a contractor.
+  // The stage has no contractors.
   addContractor: 'NOT_FOUND',
   sendUploadPart: 'NOT_FOUND',
 }
 
-/** What changes nothing that anybody sees on a screen, with the reason. */
+/** Operations without a visible effect on any screen, with the reason. */
 const SILENT: Record<string, string> = {
   logoutStaff: 'ends a session of one browser',
   logoutClient: 'ends a session of one browser',

@@ -12,7 +12,7 @@ export function isForHost({ headersDistinct }: IncomingMessage, hostname: string
   return another === undefined && HOST.exec(value)?.groups?.['name']?.toLowerCase() === hostname
 }
 
-/** Refuses requests with two Host headers, of which nobody could tell the right one, or with a malformed one. */
+/** Refuses requests with two Host headers, since either may be the wrong one, or with a malformed one. */
 export const oneHost: RequestHandler = (req, _res, next) => {
   const values = req.headersDistinct['host'] ?? []
   if (values.length > 1 || values.some((value) => !HOST.test(value))) throw malformed()
@@ -63,8 +63,8 @@ function isForPage({ method, originalUrl }: Request): boolean {
 }
 
 /**
- * Sends a browser that opens the demo under another of its names to PUBLIC_URL. Cookies belong to a name, so
- * whoever comes back from Google to PUBLIC_URL would otherwise be signed out there.
+ * Sends a browser that opens the demo under another of its names to PUBLIC_URL. Cookies belong to a name, so a person
+ * who comes back from Google to PUBLIC_URL would otherwise be signed out there.
  */
 export function oneNameForPages({ PUBLIC_URL }: Pick<Site, 'PUBLIC_URL'>): RequestHandler {
   const site = new URL(PUBLIC_URL)

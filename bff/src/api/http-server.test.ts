@@ -12,8 +12,8 @@ const SHORT = { ...REQUEST_LIMITS, headersMs: 150, requestMs: 300, checkEveryMs:
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /**
- * Runs a server with short limits, and sends pieces to it until they end or the server hangs up. Why it does is what the
- * server says: whoever sends to a connection that was closed loses the answer that came before.
+ * Runs a server with short limits, and sends pieces to it until they end or the server hangs up. The reason is the
+ * server's own: a client that sends to a closed connection loses the answer that came before.
  */
 async function talk(listener: RequestListener, pieces: Iterable<string>, pauseMs = 20) {
   const server = createHttpServer(listener, SHORT).listen(0, '127.0.0.1')

@@ -11,7 +11,7 @@ const MAX_SKEW_SECONDS = 300
 
 interface InboundMailOptions {
   db: Database
-  /** INBOUND_WEBHOOK_SECRET; without it, nobody hands emails over. */
+  /** INBOUND_WEBHOOK_SECRET; without it, no emails are handed over. */
   secret: string | undefined
 }
 

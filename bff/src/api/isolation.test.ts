@@ -40,13 +40,13 @@ async function signIn(email: string, role: PortalRole): Promise<Browser> {
   return clientBrowser(app, email)
 }
 
-/** Somebody who has access to a company as a colleague of its client, or had it once. */
+/** A present or former colleague of a company's client. */
 async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Promise<Browser> {
   const { email } = await buildColleague(app, { clientId, endedAt })
   return signIn(email, 'member')
 }
 
-/** Somebody who works in the projects of a company. */
+/** A contractor of a company's projects. */
 async function contractorOf({ id }: Company): Promise<Browser> {
   const { browser, id: userId } = await newStaff(app, 'contractor')
   const projects = await app.db.project.findMany({ where: { clientId: id } })
@@ -56,7 +56,7 @@ async function contractorOf({ id }: Company): Promise<Browser> {
   return browser
 }
 
-/** What ends the session of its caller is of nobody else. */
+/** The end of the caller's own session concerns no other. */
 const calls = callers.filter(({ action }) => !/^(client|staff)Session:end$/.test(action))
 const reading = calls.filter(({ isReading }) => isReading)
 const changing = calls.filter(({ isReading }) => !isReading)
@@ -73,7 +73,7 @@ async function answers(caller: Caller, browser: Browser): Promise<string> {
 
 const read = new Map<string, Promise<string>>()
 
-/** What one of the people of the company is answered. What only reads is asked for once. */
+/** The answers to one of the people of the company. Reading operations are called once. */
 function ownAnswers(who: 'member' | 'colleague', caller: Caller): Promise<string> {
   const browser = who === 'member' ? ownMember : ownColleague
   if (!caller.isReading) return answers(caller, browser)
@@ -95,7 +95,7 @@ test('the calls read what a client may see, so that it would be noticed elsewher
   expect(unread).toEqual([])
 })
 
-/** What only one of the people of a company sees: what they were told, and what is about themselves. */
+/** Data of one of the people of a company: their notices, and their personal data. */
 const PERSONAL: [call: RegExp, fact: string][] = [
   [/./, '--notices--'],
   [/client\/status|clientStatus/, '--name-'],
@@ -108,7 +108,7 @@ const PERSONAL: [call: RegExp, fact: string][] = [
 const isPersonal = (fact: string, { name }: Caller) =>
   PERSONAL.some(([call, part]) => call.test(name) && fact.includes(part))
 
-/** What a caller answers of the companies, in order. */
+/** The companies in a caller's answers, in order. */
 async function factsFor(who: 'member' | 'colleague', caller: Caller): Promise<string[]> {
   const facts = new Set((await ownAnswers(who, caller)).match(/shown-\w+--[\w-]+/g))
   return [...facts].filter((fact) => !isPersonal(fact, caller)).toSorted()

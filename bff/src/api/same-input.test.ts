@@ -20,7 +20,7 @@ import { routes, type Route } from './rest/routes.ts'
 
 type Values = Record<string, unknown>
 
-/** What a path may name: a row, a setting, a section, a day. The first that the operation takes. */
+/** Possible values of a path: a row, a setting, a section, a day. The first that the operation takes. */
 const IN_PATHS = [
   '7',
   'company_name',

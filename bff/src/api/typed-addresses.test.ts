@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { routes } from './rest/routes.ts'
 
-/** The fields in which somebody types an address, with the operation. */
+/** The fields for typed addresses, with the operation. */
 const FIELDS = routes.flatMap(({ name, operation }) => {
   const input = operation.input as unknown
   if (!(input instanceof z.ZodObject)) return []

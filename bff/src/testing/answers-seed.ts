@@ -64,7 +64,7 @@ export interface SeededApp {
   }
 }
 
-/** Nobody signs in there: only its name is answered. */
+/** Without a sign-in there: only its name is answered. */
 const NAMED_PROVIDER = {
   SSO_ISSUER: 'https://id.provider.example',
   SSO_CLIENT_ID: 'loggia',

@@ -48,7 +48,7 @@ export async function startTestApp(
     /** For what is done without a request. */
     work: { config, db: application.db, log, publish, requestId: null },
     metrics: application.metrics,
-    /** What visitors see of the site, as this process knows it. */
+    /** The public site, as this process knows it. */
     site: application.site.current,
     /** Makes this process see what was changed past it. */
     reloadSite: application.site.changed,

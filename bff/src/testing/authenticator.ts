@@ -2,14 +2,14 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 import type { passkeyOptions, passkeySignInOptions } from '@loggia/contracts/passkeys/passkeys'
 import type { z } from 'zod'
 
-/** What differs from an honest browser and a good authenticator. */
+/** The differences from an honest browser and a good authenticator. */
 interface Quirks {
   origin?: string
   rpId?: string
   challenge?: string
   /** Whether a finger, a face or a PIN was asked for. */
   isVerified?: boolean
-  /** What the authenticator says to have counted. */
+  /** The counter of the authenticator. */
   counter?: number
   /** `internal` where nothing else is said. */
   transports?: string[]

@@ -11,7 +11,7 @@ import { documentOf, fromGraphql, rootField, variablesOf } from './graphql-docum
 /** Any operation whose output has this schema. */
 export type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
 
-/** What an operation answers once REST has unwrapped the items of a page. */
+/** The answer of an operation once REST has unwrapped the items of a page. */
 type DataOf<O extends z.ZodType> = z.output<O> extends { items: infer Items } ? Items : z.output<O>
 
 /**
@@ -37,9 +37,9 @@ interface Outcome<T> {
   headers: Headers
   /** The data; of a page its items. */
   data: T
-  /** Of a page: how many rows match in all. */
+  /** The number of matching rows, of a page. */
   total: number | undefined
-  /** Of a page of a search: how many of the newest rows were searched; null when all were. */
+  /** The number of searched newest rows, of a page of a search; null when all were. */
   searchedNewest: number | null
   /** Undefined when the call succeeded. */
   error: ErrorBody | undefined

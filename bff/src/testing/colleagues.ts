@@ -2,7 +2,7 @@ import { buildClient, buildColleague } from '@loggia/testing/builders'
 import type { TestApp } from './app.ts'
 import { clientBrowser } from './people.ts'
 
-/** A client whose people may invite, and the browser of whoever has its address. */
+/** A client whose people may invite, and the browser of the main contact. */
 export async function seedCompany(
   app: TestApp,
   overrides: NonNullable<Parameters<typeof buildClient>[1]> = {},
@@ -11,7 +11,7 @@ export async function seedCompany(
   return { client, primary: await clientBrowser(app, client.email) }
 }
 
-/** Somebody who has access to a client as a colleague, and has signed in. */
+/** A colleague of a client, who has signed in. */
 export async function seedColleague(app: TestApp, clientId: number) {
   const person = await buildColleague(app, { clientId })
   return { person, browser: await clientBrowser(app, person.email) }

@@ -1,8 +1,8 @@
 import type { Database } from '@loggia/db/client'
 
 /**
- * How many deadlocks PostgreSQL has found in this database so far, also those after which the transaction was
- * repeated and nobody noticed.
+ * The number of deadlocks that PostgreSQL has found in this database so far, also those after which the transaction was
+ * repeated unnoticed.
  */
 export async function countDeadlocks({ db }: { db: Database }): Promise<number> {
   const [row] = await db.$queryRaw<{ deadlocks: number }[]>`

@@ -12,7 +12,7 @@ interface Bulk {
   entity: string
   /** Inserts a row, with default values unless overridden. */
   build(overrides?: object): Promise<{ id: number }>
-  /** Of these rows, those that exist, ordered by id. */
+  /** The existing ones of these rows, ordered by id. */
   find(ids: number[]): Promise<object[]>
 }
 
@@ -24,7 +24,7 @@ interface BulkUpdate extends Bulk {
 }
 
 interface BulkDeletion extends Bulk {
-  /** What the audit keeps of a row that `build` made. */
+  /** The audit entry of a row that `build` made. */
   deleted: object
 }
 

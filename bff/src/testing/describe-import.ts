@@ -27,7 +27,7 @@ interface Import {
   headings: string
   /** A valid row that is new for each word. */
   rowOf(word: string): string
-  /** What the refusal of other columns names. */
+  /** The names in the refusal of other columns. */
   required: string
   count(): Promise<number>
 }

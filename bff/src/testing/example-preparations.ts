@@ -37,7 +37,7 @@ export function filledExample({ name, path }: Route, prepared: Prepared) {
   }
 }
 
-/** The kind of person whom the example of an operation succeeds for. */
+/** The kind of person for whom the example of an operation succeeds. */
 export function permittedKind({
   name,
   operation,
@@ -48,7 +48,7 @@ export function permittedKind({
   return allowed.includes('admin') ? 'staff' : 'client'
 }
 
-/** Who sends the examples of an app that are about nobody's own account. */
+/** The sender of an app's examples that concern no account of their own. */
 const senders = new WeakMap<DriveApp, Promise<Browser>>()
 
 /** A new browser of someone who may perform the operation; for public ones, a visitor. */
@@ -59,6 +59,6 @@ export async function permittedBrowser(app: DriveApp, route: Route): Promise<Bro
   if (isAboutCaller(route)) return staffBrowser(app)
   const sender = senders.get(app) ?? staffBrowser(app)
   senders.set(app, sender)
-  // Some preparations sign the browser in as somebody else.
+  // Some preparations sign the browser in as another person.
   return app.browser((await sender).cookies)
 }

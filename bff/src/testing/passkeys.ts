@@ -20,7 +20,7 @@ export const signIn = {
   client: overRest(signInClientWithPasskey),
 }
 
-/** Adds a passkey to whoever is signed in in the browser; returns its authenticator and its id. */
+/** Adds a passkey to the person signed in in the browser; returns its authenticator and its id. */
 export async function addedPasskey(
   app: TestApp,
   browser: Browser,
@@ -33,7 +33,7 @@ export async function addedPasskey(
   return { authenticator, id: data.id }
 }
 
-/** What the authenticator signs for a sign-in that this browser has started. */
+/** The signature of the authenticator for a sign-in that this browser has started. */
 export async function assertionOf(
   browser: Browser,
   authenticator: Authenticator,

@@ -40,7 +40,7 @@ export async function clientBrowser(
   return browser
 }
 
-/** Whether somebody of the team is signed in. */
+/** Whether a member of staff is signed in. */
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.request('get', '/api/user')).status === 200
 }

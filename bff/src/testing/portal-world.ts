@@ -74,7 +74,7 @@ async function addOneOfEach(app: TestApp): Promise<void> {
 
 const RANK = { none: 0, member: 1, manager: 2 }
 
-/** What an address may see: everything where it is a manager, and belongings of its own. */
+/** The rights of an address: everything where it is a manager, and belongings of its own. */
 interface View {
   rank: number
   belongings: Set<string>
@@ -87,7 +87,7 @@ interface OwnRecord {
   isMain: boolean
 }
 
-/** What each address may see now. Managers may add clients: an unknown address has the rank it would get. */
+/** The present rights of each address. Managers may add clients: an unknown address has the rank it would get. */
 export async function viewsOf(app: TestApp): Promise<View[]> {
   const tables = await tablesOfRecords(app)
   const [records, rows, ranks] = await Promise.all([

@@ -8,7 +8,7 @@ const SLOWDOWN = 4
 const ANSWER = 100
 const DIALOG = 300
 const QUESTION = 1_000
-/** What the page computes besides. */
+/** The page's other work. */
 const REST = 50
 /** The machine may do something else for most of the time. */
 const SHARE = 0.25

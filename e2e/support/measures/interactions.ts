@@ -3,7 +3,7 @@ import { recordMainThread } from './main-thread.ts'
 
 // A test that imports this file runs after all others and alone: see tools/checks/test-projects.ts.
 
-/** What somebody did, and how long the page computed until it painted the answer. */
+/** An interaction, and how long the page computed until it painted the answer. */
 export interface Interaction {
   /** The type of the event and the name of its target. */
   label: string
@@ -71,7 +71,7 @@ export async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript(observe)
 }
 
-/** Measures the interactions while somebody uses an open page. */
+/** Measures the interactions during the use of an open page. */
 export async function interactionsOf(page: Page, use: () => Promise<void>): Promise<Interactions> {
   const thread = await recordMainThread(page, async () => {
     await use()

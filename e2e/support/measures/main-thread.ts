@@ -4,13 +4,19 @@ import { traceOf } from './trace.ts'
 /** Lighthouse counts a phone's processor as a quarter of this one. */
 const SLOWDOWN = 4
 
-/** What Chromium calls the function that posts the task of a frame: it lays the page out and hands it over for the screen. */
+/**
+ * Chromium's name of the function that posts the task of a frame: it lays the page out and hands it over for the
+ * screen.
+ */
 const FRAME = 'ScheduledActionSendBeginMainFrame'
 
 /** Brings what the test asks the page. */
 const TEST_TOOL = 'blink.mojom.DevToolsSession'
 
-/** What the page has to compute before its next frame anyway, even if a question of the test makes it happen earlier. */
+/**
+ * The work of the page before its next frame that is due anyway, even if a question of the test makes it happen
+ * earlier.
+ */
 const OWN = ['UpdateLayoutTree', 'Layout']
 
 /** The page's clock is no finer, in milliseconds. */
@@ -22,17 +28,17 @@ interface Timed {
   computed: number
 }
 
-/** What the thread that runs the scripts of a page and lays it out computed. Times are those of the page's clock. */
+/** The work of the thread that runs the scripts of a page and lays it out. Times are those of the page's clock. */
 interface MainThread {
   /**
    * Milliseconds of computing on a phone, whatever else this machine did meanwhile, until the screen shows what had
-   * happened at a moment: to the end of the first frame that begins after it. What the thread computes while that frame is
-   * drawn elsewhere keeps nobody waiting.
+   * happened at a moment: to the end of the first frame that begins after it. Work of the thread while that frame is
+   * drawn elsewhere delays no user.
    */
   computedUntilPaint: (start: number, moment: number) => number
 }
 
-/** Records what the main thread of an open page computes while somebody uses it. */
+/** Records the work of an open page's main thread during its use. */
 export async function recordMainThread(page: Page, use: () => Promise<void>): Promise<MainThread> {
   let zero = 0
   const trace = await traceOf(

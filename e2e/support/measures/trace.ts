@@ -17,7 +17,7 @@ export interface TraceEvent {
   }
 }
 
-/** What Chromium traces of these categories while somebody uses an open page. */
+/** Chromium's traces of these categories during the use of an open page. */
 export async function traceOf(
   page: Page,
   includedCategories: string[],
@@ -45,7 +45,7 @@ export async function traceOf(
   return trace
 }
 
-/** Counts for how many elements Chromium computes styles while somebody uses an open page. */
+/** Counts for how many elements Chromium computes styles during the use of an open page. */
 export async function computedStyles(page: Page, use: () => Promise<void>): Promise<number> {
   const trace = await traceOf(page, ['devtools.timeline'], use)
   return trace

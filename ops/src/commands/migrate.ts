@@ -59,7 +59,7 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
   },
 }
 
-/** What people have to decide about addresses that an older release stored. */
+/** Open decisions about addresses that an older release stored. */
 async function addressFindings(url: string): Promise<Finding[]> {
   const db = createDatabase({ url, poolSize: 1 })
   try {

@@ -118,7 +118,7 @@ function readCall(args: string[]) {
 
 type Installation = Parameters<typeof createStaff>[0]
 
-/** What Redis keeps about the sign-in of staff. */
+/** The sign-in data of staff in Redis. */
 interface SignIns {
   sessions: Sessions
   guesses: Guesses

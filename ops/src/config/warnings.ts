@@ -1,7 +1,7 @@
 import { isLocal } from '@loggia/server/env'
 import type { Setting } from './effective.ts'
 
-/** What is allowed, and probably not meant, as sentences. Takes the settings as they are shown. */
+/** Allowed settings that are probably not meant, as sentences. Takes the settings as they are shown. */
 export function configWarnings(settings: readonly Setting[]): string[] {
   const values = new Map(settings.map(({ name, value }) => [name, value ?? '']))
   const get = (name: string) => values.get(name) ?? ''

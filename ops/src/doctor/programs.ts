@@ -50,7 +50,7 @@ async function lookAtProgram(name: string, url: URL, wanted: number): Promise<Fi
   }
 }
 
-/** What a process says is wrong; empty when it is ready and nothing is. */
+/** The problems reported by a process; empty when it is ready and has none. */
 async function stateOf(url: URL, address: string): Promise<string> {
   const host = address.includes(':') ? `[${address}]` : address
   try {

@@ -60,7 +60,7 @@ const CONTENT = {
   html: '<p>This email was sent by the command “mail test”. Email from this installation arrives.</p>',
 }
 
-/** What the certificate says. @throws CommandError when no email would be sent because of it */
+/** The certificate. @throws CommandError when no email would be sent because of it */
 function checkTls(tls: Tls, target: SmtpTarget, production: boolean): string {
   if (!tls) {
     if (!production || !target.user) return 'none: emails travel unencrypted'

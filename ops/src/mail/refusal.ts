@@ -1,11 +1,11 @@
-/** What a mail server refused, and why. */
+/** The refusal of a mail server, and the reason. */
 export interface Refusal {
   step: string
   reason: string
   remedy: string
 }
 
-/** What nodemailer tells about a refusal. */
+/** nodemailer's fields of a refusal. */
 interface SmtpError {
   code?: string
   command?: string

@@ -27,7 +27,7 @@ export const workerEnv = z.object({
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
   /** The sender of every mail. The company's own name replaces the one given here. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
-  /** Who is notified of a contact while staff have chosen nobody; by default all staff. */
+  /** The recipients of a contact while staff have chosen none; by default all staff. */
   CONTACT_NOTIFY_TO: email.optional(),
   ...inboundEnv,
   /** How often the mailbox is looked at when its server announces nothing. */
@@ -44,7 +44,7 @@ export const workerEnv = z.object({
   /** The delay before the second attempt at a mail; it doubles up to the maximum. */
   MAIL_RETRY_MS: milliseconds(1_000),
   MAIL_RETRY_MAX_MS: milliseconds(300_000),
-  /** The same maximum for access codes, for which somebody waits. */
+  /** The same maximum for access codes, for which people wait. */
   CODE_RETRY_MAX_MS: milliseconds(15_000),
   /** The age from which a mail that fails is not tried again. */
   MAIL_GIVE_UP_MS: milliseconds(86_400_000),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fromRoot } from '@loggia/local/paths'
 
-/** What a visit to a page may download as scripts. */
+/** The scripts that a visit to a page may download. */
 export interface ScriptBudget {
   route: string
   /** The HTML file of the page. */
@@ -34,7 +34,7 @@ const SCREEN = 260
 /** How many files it brings before its first picture. */
 const REQUESTS = 16
 
-/** What the pages of projects load after it. */
+/** The later scripts of the projects' pages. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'admin-project': 'features/projects/office/record/project-plan.tsx',
   'own-project-panel': 'features/projects/portal/own-project-plan.tsx',
@@ -43,7 +43,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 /** Kilobytes of a page of a project with these, in no more files. */
 const WITH_SECTIONS = 260
 
-/** What `main.ts` loads one after the other. */
+/** The scripts of `main.ts`, one after the other. */
 const FIRST = ['apollo.ts', 'shell/shell-of.tsx'].map((file) => `frontend/src/app/${file}`)
 
 /** Rows for each screen of a shell, which loads its frame and the screen. */
@@ -79,8 +79,8 @@ function shells(
 }
 
 /**
- * One row per route. The public pages share one script, of which the whole counts, with what is loaded when somebody
- * scrolls, types and sends.
+ * One row per route. The public pages share one script, of which the whole counts, with the scripts for scrolling,
+ * typing and sending.
  */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   { route: 'public pages', entry: 'frontend/site.html', kilobytes: 16 },

@@ -6,7 +6,7 @@ export type Stoppable = { stop: () => Promise<void> }
 /**
  * Keeps what has been started, and stops it in reverse order, once.
  *
- * @param endOthers ends what nobody owns, first of all. The commands of the whole process, unless that goes on
+ * @param endOthers ends orphaned processes, first of all. The commands of the whole process, unless that goes on
  */
 export function createLifecycle(endOthers = endCommands) {
   const owned: Promise<Stoppable | undefined>[] = []

@@ -6,7 +6,7 @@ import { sendMail } from '../../local/engines/mailbox/send.ts'
 import { openMailStore } from '../../local/engines/mailbox/store.ts'
 import { post, registerStaff, signInClient, STAFF } from '../sessions.ts'
 
-/** Somebody who is signed in, and writes. */
+/** A signed-in person who writes. */
 interface Person {
   email: string
   cookie: string
@@ -14,7 +14,7 @@ interface Person {
 
 /** A conversation, and who writes in it. */
 interface Conversation {
-  /** What messages are sent to. */
+  /** The target of messages. */
   subject: { projectId: number } | { clientId: number }
   staff: Person
   client: Person
@@ -42,7 +42,7 @@ export async function startConversations(origin: string, clients: number): Promi
   return all
 }
 
-/** A message that somebody wrote. */
+/** A written message. */
 export interface Said {
   text: string
   channel: 'REST' | 'GraphQL' | 'mail'
@@ -117,9 +117,9 @@ async function untilAccepted(
 }
 
 /**
- * Both sides say something in each conversation, so that both get an email to answer to.
+ * Both sides write in each conversation, so that both get an email to answer to.
  *
- * @returns where somebody answers to
+ * @returns the reply addresses
  */
 export async function open(
   conversations: Conversation[],
@@ -165,18 +165,18 @@ const MAILS_AT_MOST = 17
 
 interface Talking {
   doors: Doors
-  /** Where somebody answers to by email. */
+  /** The reply address by email. */
   addressOf: (conversation: Conversation, by: Said['by']) => string
   random: () => number
   /** Nothing new is said from then on. */
   over: AbortSignal
-  /** What was not accepted by then is given up. */
+  /** Messages not accepted by then are given up. */
   stopped: AbortSignal
 }
 
 const CHANNELS = ['REST', 'GraphQL', 'mail'] as const
 
-/** Everybody writes in their conversations, by every channel, until it is over. Resolves when all was accepted. */
+/** All people write in their conversations, by every channel, until it is over. Resolves when all was accepted. */
 export async function talk(conversations: Conversation[], talking: Talking): Promise<Said[]> {
   const said: Said[] = []
   const lanes = conversations.flatMap((conversation) =>

@@ -3,7 +3,7 @@ import type { StoredMail } from '../../local/engines/mailbox/store.ts'
 import { withClient } from '../../local/engines/postgres/database.ts'
 import { textsIn, type Said } from './people.ts'
 
-/** What the storm did to messages and to emails about them. */
+/** The effect of the storm on messages and on emails about them. */
 interface Verdict {
   accepted: number
   lost: Said[]
@@ -15,7 +15,7 @@ interface Verdict {
   mails: number
   /** Copies of emails, beyond the first. */
   copies: number
-  /** Of the email with the most copies. */
+  /** The copies of the most repeated email. */
   mostCopies: number
 }
 
@@ -77,7 +77,7 @@ export async function storedTexts(databaseUrl: string): Promise<string[]> {
   )
 }
 
-/** What became of emails that should have been sent, or that arrived, where it is not what it should be. */
+/** The fate of emails that should have been sent, or that arrived, where it is not as it should be. */
 export async function troubles(databaseUrl: string): Promise<string[]> {
   const found = await rows<{ name: string; count: string }>(
     databaseUrl,

@@ -2,7 +2,7 @@ import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { AppError } from '@loggia/domain/kernel/errors'
 import type { FormValues, PublicForm } from './form.ts'
 
-/** What a page shows of a form; whatever is left out is empty. */
+/** The state of a form on its page; missing parts are empty. */
 export function answerOf(form: FormName, parts: Partial<FormAnswer> = {}): FormAnswer {
   return {
     isDone: false,
@@ -14,7 +14,7 @@ export function answerOf(form: FormName, parts: Partial<FormAnswer> = {}): FormA
   }
 }
 
-/** What a page shows of a form that was refused: everything that was typed but passwords, and what was wrong. */
+/** The state of a refused form: all typed values but passwords, and the errors. */
 export function refusalOf(form: PublicForm, values: FormValues, error: AppError): FormAnswer {
   const { name, fields, secrets = [] } = form
   const errors = Object.fromEntries(

@@ -21,7 +21,7 @@ test.each(names)('the call of the form %s is one of the API, which takes its fie
 const app = await openFormApp({ TRUST_PROXY: '1', RATE_LIMIT_MULTIPLIER: '0.05' })
 
 describe('the call of the contact form', () => {
-  /** What the script sends: the documented fields and what it knows besides, without the consent. */
+  /** The body sent by the script: the documented fields and its own facts, without the consent. */
   const message = {
     firstName: 'Ada',
     lastName: 'Byron',

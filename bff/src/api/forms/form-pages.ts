@@ -28,7 +28,7 @@ function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHan
   return async (req, res, next) => {
     const flash = flashOf(req)
     const { sent, form } = req.query
-    // The home page without any is the same for everybody, and kept in memory.
+    // The home page without any is the same for all visitors, and kept in memory.
     if (path === PATHS.home && !flash && sent === undefined && form === undefined) return next()
     res.set('Cache-Control', 'no-store')
     const context = contextOf(req, res)
@@ -59,12 +59,12 @@ async function identitiesOf(read: () => Promise<Identities>): Promise<Identities
 }
 
 /**
- * Why single sign-on did not prove once more who somebody is. One that has expired may have come back twice: the first
- * answer has signed them in.
+ * Reasons why single sign-on gave no new proof. An expired one may have come back twice: the first answer has signed
+ * them in.
  */
 const SHOWN_FAILURES = SSO_FAILURES.filter((each) => each !== 'expired')
 
-/** Where somebody who is signed in is sent who opens a sign-in. */
+/** The redirect of a signed-in person who opens a sign-in. */
 function signedInTarget(
   path: string,
   { next, sso }: Readonly<Record<string, unknown>>,

@@ -57,7 +57,7 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
   }
 }
 
-/** What the form led to: an outcome, or the error for people to read. */
+/** The result of the form: an outcome, or the error for people to read. */
 async function outcomeOf(
   form: PublicForm,
   context: Context,

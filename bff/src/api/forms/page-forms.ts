@@ -53,7 +53,7 @@ interface Page {
   path: string
   /** The query of a GET, or the fields of a form. */
   values: Readonly<Record<string, unknown>>
-  /** Of the form that was sent. */
+  /** The posted form. */
   answer?: FormAnswer
   flash?: FlashKey | null
   isSessionUnknown?: boolean
@@ -86,7 +86,7 @@ export async function pageFormsOf(
   }
 }
 
-/** The form of the newsletter as somebody came for it (`NEWSLETTER_FORM`). */
+/** The newsletter form before a post (`NEWSLETTER_FORM`). */
 function begunOn(path: string, form: string): FormAnswer | null {
   return path === PATHS.home && form === 'newsletter' ? answerOf(form) : null
 }

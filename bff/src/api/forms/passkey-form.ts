@@ -2,7 +2,7 @@ import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { publicForm } from './form.ts'
 
-/** What a browser sends of a passkey, in fields that a script fills in. */
+/** The fields of a passkey, filled in by a script. */
 const FIELDS = [
   'credentialId',
   'clientDataJSON',

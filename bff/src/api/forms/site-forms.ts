@@ -41,8 +41,8 @@ const newsletter = publicForm({
 })
 
 /**
- * A form has no key of its own, since its page is the same for everybody: the same message from the same network is
- * stored once a day, however often somebody presses the button.
+ * A form has no key of its own, since its page is the same for all visitors: the same message from the same network is
+ * stored once a day, however often the button is pressed.
  */
 function withDailyKey(context: Context): Context {
   const day = new Date().toISOString().slice(0, 10)

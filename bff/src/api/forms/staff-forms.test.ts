@@ -167,7 +167,7 @@ describe('a link of an email', () => {
       formsOf(await get(`/auth?invitation=${encodeURIComponent(token)}`)).link
     const opened = { token: open, state: 'open', email }
     for (const _ of [1, 2]) expect(await stateOf(open)).toEqual(opened)
-    // What is of no use any more names nobody.
+    // An expired form names no person.
     expect(await stateOf(used)).toEqual({ token: used, state: 'used' })
     expect(await stateOf(expired)).toEqual({ token: expired, state: 'expired' })
     expect(await stateOf('1.forged')).toMatchObject({ state: 'invalid' })

@@ -45,7 +45,7 @@ describe('a list without a page', () => {
     expect([data.length, total]).toEqual([Math.ceil(ROWS / 2), Math.ceil(ROWS / 2)])
     const rest = await overRest(list)(staff, { q: 'odd' })
     expect(data.map(({ id }) => id)).toEqual(rest.data.map(({ id }) => id))
-    // A search counts to ten thousand first. What is refused leaves its turn to others.
+    // A search counts to ten thousand first. Refused calls leave their turn to others.
     for (const _ of [1, 2, 3]) {
       const search = await overGraphql(list)(staff, { q: '@x.example' })
       expect(search.error).toMatchObject({ code: 'VALIDATION', fields: { limit: message } })

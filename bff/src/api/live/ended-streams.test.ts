@@ -16,7 +16,7 @@ import { readEvents } from '../../testing/event-reader.ts'
 import { buildOwnWorld, changesOfEveryTopic } from '../../testing/live/own-world.ts'
 import { clientBrowser, newStaff, staffBrowser } from '../../testing/people.ts'
 
-/** What people do, and where their streams are open: two processes of one installation. */
+/** The actions of people, and the places of their streams: two processes of one installation. */
 const here = await startTestApp({ CLIENT_LOGIN: 'known' })
 const { DATABASE_URL, REDIS_URL } = here.config
 const there = await startTestApp({ CLIENT_LOGIN: 'known', DATABASE_URL, REDIS_URL })
@@ -39,7 +39,7 @@ async function listen(browser: Browser, query = '') {
 interface Opened {
   browser: Browser
   query: string
-  /** Of the record whose changes are told. */
+  /** The record whose changes are told. */
   email: string
   person: PersonKey
   world: Awaited<ReturnType<typeof buildOwnWorld>>
@@ -95,7 +95,7 @@ const OPEN = {
   },
 }
 
-/** Those of which others learn than the person whom a change names. */
+/** Topics with more readers than the person whom a change names. */
 const SHARED_TOPICS = TOPICS.filter((topic) => ENTITIES[topic].readers !== RECIPIENT)
 
 type End = (opened: Opened) => Promise<unknown>
@@ -158,7 +158,7 @@ const ENDS: [keyof typeof OPEN, string, End][] = [
   ],
 ]
 
-/** What is committed without a word to anybody, as by a process that is killed then. */
+/** Commits that are never published, as by a process that is killed then. */
 const SILENT_ENDS: [keyof typeof OPEN, string, End][] = [
   [
     'staff',
@@ -188,7 +188,7 @@ async function tell(email: string, person: PersonKey, by: string): Promise<void>
   )
 }
 
-/** The topics of which somebody has heard that were told with a mark. */
+/** The topics, told with a mark, that a stream has received. */
 const heard = (stream: Awaited<ReturnType<typeof listen>>, mark: string) =>
   new Set(stream.events().flatMap(({ topic, by }) => (by === mark ? topic : [])))
 
@@ -196,7 +196,7 @@ async function expectEnd(kind: keyof typeof OPEN, _name: string, end: End): Prom
   const opened = await OPEN[kind]()
   const { browser, query, email, person } = opened
   const [stream, witness] = [await listen(browser, query), await listen(staff)]
-  // What they would learn of, were it not for the end: a topic that nobody owns here fails.
+  // The changes that they would otherwise learn of: a topic without an owner here fails.
   const role = { kind: 'member', email, emailKey: email, name: null } as const
   const learns = (topic: (typeof TOPICS)[number]) =>
     kind === 'staff' || mayLearnOf(role, { topic, id: null, to: clientKey(email) }, () => true)

@@ -20,7 +20,7 @@ export const HEARTBEAT_MS = { least: 15_000, most: 25_000 }
 /** How long (ms) browsers wait before they connect again. They choose differently, so that they do not come at once. */
 const RETRY_MS = { least: 1_000, most: 5_000 }
 
-/** How much (bytes) may wait to be read. Whoever reads more slowly is cut off, and asks for everything again. */
+/** How much (bytes) may wait to be read. Slower readers are cut off, and ask for everything again. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 const REFUSED_SECONDS = 60
@@ -33,7 +33,7 @@ interface Options {
   metrics: Metrics
 }
 
-/** `GET /api/events`: tells a screen of the changes that whoever is signed in there may learn of. */
+/** `GET /api/events`: streams the changes that the signed-in person may learn of to a screen. */
 export function eventStreams(options: Options): RequestHandler {
   const { hub, contextOf } = options
   const limits = createStreamLimits()
@@ -41,7 +41,7 @@ export function eventStreams(options: Options): RequestHandler {
     const context = contextOf(req, res)
     const listener = await authorize('events:read', context.identitiesNow, context.session)
     if (hub.isStopped()) throw new AppError('UNAVAILABLE', 'This process is about to end')
-    // Whoever has left by now closes nothing any more.
+    // A closed stream has nothing to close any more.
     if (res.closed) return
     const giveBack = limits.take(nameOf(listener), context.ip)
     if (!giveBack) {
@@ -73,7 +73,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
       const now = await listenerNow(context)
       if (now === 'unknown') return 'unknown'
       if (isSame(now, listener)) return 'same'
-      // Whoever is signed in but may do more or less than before connects again, as what they are now.
+      // After a change of their rights, signed-in people connect again.
       if (now === null) stream.write(ENDED)
       stream.end()
       return 'ended'
@@ -103,7 +103,7 @@ function ageOf(age: unknown): number | undefined {
   return typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) + ON_THE_WAY_MS : undefined
 }
 
-/** Who is signed in now; null for nobody, and unknown while an engine does not answer. */
+/** The signed-in person at this moment; null without one, and unknown while an engine does not answer. */
 async function listenerNow(context: Context): Promise<Listener | null | 'unknown'> {
   try {
     return await authorize('events:read', context.identitiesNow, context.session)
@@ -118,7 +118,7 @@ function isSame(now: Listener | null, before: Listener): boolean {
   return now !== null && isDeepStrictEqual(standingOf(now), standingOf(before))
 }
 
-/** Who somebody is, who is behind them, and what they may do. */
+/** The person, the member of staff behind a view, and their rights. */
 function standingOf(listener: Listener): unknown {
   const withheld =
     listener.kind === 'staff' ? listener.needsSecondFactor : (listener.withheld ?? [])

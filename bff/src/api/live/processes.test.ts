@@ -29,7 +29,7 @@ test('a change in one process is told by another, also after Redis was away', as
   await stream.waitFor('contact', await send())
 
   await redis.stop()
-  // Nobody waits for what cannot be told.
+  // The publisher does not wait for a message that cannot be sent.
   const missed = await send()
   redis = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
   await until(() => stream.text().includes(`event: ${MISSED_EVENT}`))

@@ -69,7 +69,7 @@ test.concurrent('only the first caller waits for a Redis that hangs', async (con
   expect((await signIn()).status).toBe(401)
   process.kill(redis.pid, 'SIGSTOP')
   expect((await sendContact(app.browser(), contact)).status).toBe(201)
-  // Nobody waits for a connection that was given up.
+  // Calls do not wait for a connection that was given up.
   expect(app.redis.status).not.toBe('ready')
   const others = [
     await sendContact(app.browser(), contact),

@@ -21,7 +21,7 @@ export async function sendJsonText(res: Response, text: JsonText): Promise<void>
   await streamText(res, text)
 }
 
-/** What GraphQL answers beside the rows. */
+/** The answer of GraphQL besides the rows. */
 export function setCountHeaders(res: Response, { total, searchedNewest }: Counted): void {
   res.setHeader('X-Total-Count', String(total))
   if (searchedNewest !== null) res.setHeader('X-Searched-Newest', String(searchedNewest))

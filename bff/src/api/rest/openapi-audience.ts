@@ -12,7 +12,7 @@ const AUDIENCES: Record<Role, string> = {
 /** Roles that may do everything that another one may, and are named only without it. */
 const IMPLIED_BY: Partial<Record<Role, Role>> = { manager: 'member', admin: 'staff' }
 
-/** For whom an operation is, as a sentence. */
+/** The callers of an operation, as a sentence. */
 export function audienceOf(allowed: readonly Role[]): string {
   if (allowed.includes('visitor')) return 'For everyone.'
   const named = allowed.filter((role) => {

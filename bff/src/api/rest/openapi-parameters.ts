@@ -1,4 +1,4 @@
-/** What the document says about the parameters in paths, queries and headers, by their name. */
+/** The descriptions of the parameters in paths, queries and headers, by their name. */
 export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   action: 'Only entries of this action, such as `client.updated`',
   actorId: 'Only changes by this user id or, for clients, this email address',

@@ -13,8 +13,8 @@ interface RequestParts {
 
 /**
  * The input of an operation: the body, or the query of a GET, with the keys in path and headers, and the version in
- * `If-Match`. It is an error, for the operation to throw, when the request says one thing twice and differently: nobody
- * can tell which row was meant.
+ * `If-Match`. It is an error, for the operation to throw, when the request says one thing twice and differently, so
+ * that the meant row is unclear.
  */
 export function inputOf(
   { method, query: inQuery = [], headers = {} }: Route,
@@ -44,7 +44,7 @@ export function inputOf(
   }
 }
 
-/** What query or body say otherwise than the path, and the body otherwise than `If-Match`, with the reason. */
+/** Contradictions of query or body to the path, and of the body to `If-Match`, with the reason. */
 function contradictionsIn({ params, query, body, ifMatch }: RequestParts): Record<string, string> {
   const differs = (key: string, value: string | undefined) =>
     [query, body].some((part) => Object.hasOwn(part, key) && !isSame(Reflect.get(part, key), value))

@@ -7,7 +7,7 @@ export const STALL_TIMEOUT_MS = 60_000
 
 /**
  * Sends text while it is made, and makes no more of it than the client takes. An error ends the connection without the
- * end of the body, so that nobody takes a part for the whole.
+ * end of the body, so that no client takes a part for the whole.
  *
  * @throws the error that the text ended with; none when the client has disconnected
  */

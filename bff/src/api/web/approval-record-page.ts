@@ -164,7 +164,7 @@ function eventItem(event: ApprovalEvent): Html {
   </li>`
 }
 
-/** `2026-06-26 10:20:00 UTC`, the same for everybody who reads it. */
+/** `2026-06-26 10:20:00 UTC`, the same for all readers. */
 function utc(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
 }

@@ -6,7 +6,7 @@ import { Router, type RequestHandler } from 'express'
 
 interface Options {
   demo: boolean
-  /** What visitors see of the site. */
+  /** The public site. */
   currentSite: () => SiteSnapshot
 }
 

@@ -21,7 +21,7 @@ const NOT_FOUND = '/404'
 
 interface Options {
   config: Config
-  /** What visitors see of the site; answers even while the database is unavailable. */
+  /** The public site; answers even while the database is unavailable. */
   currentSite: () => SiteSnapshot
 }
 
@@ -121,7 +121,7 @@ function send(res: Response, { etag, encoded }: RenderedPage): void {
   res.send(encoded[encoding ?? 'identity'])
 }
 
-/** Sends a document that nobody else gets: compressed fast rather than well. */
+/** Sends a document for one reader: compressed fast rather than well. */
 async function sendOnce(res: Response, html: string): Promise<void> {
   res.vary('Accept-Encoding').type('html')
   if (!res.req.acceptsEncodings().includes('gzip')) return void res.send(html)

@@ -3,7 +3,7 @@ import { Router, type RequestHandler } from 'express'
 import { readPicture } from '@loggia/domain/assets/assets.queries'
 import { createPictureCache } from './picture-cache.ts'
 
-/** Nothing that a picture could contain is carried out, even when somebody opens it as a page. */
+/** Scripts in a picture do not run, even when it is opened as a page. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

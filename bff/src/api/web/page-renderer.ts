@@ -9,9 +9,9 @@ import {
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { loadServerBuild, withStyles } from './built-frontend.ts'
 
-/** What differs between two requests for the same page. */
+/** The differences between two requests for the same page. */
 interface PageRequest {
-  /** What its forms show. */
+  /** The state of its forms. */
   forms?: PageForms
   /** For staff who look at drafts. */
   preview?: SitePreview
@@ -38,7 +38,7 @@ interface ServerBuild {
 export interface PageRenderer {
   /** The script that stands in each preview itself, which the security policy has to allow. */
   previewScript: string
-  /** The paths of the pages that are the same for everybody. */
+  /** The paths of the static pages. */
   keptPaths: readonly string[]
   /** Renders the complete HTML document of a path; the not-found page for an unknown one. */
   render(path: string, site: SiteSnapshot, request?: PageRequest): string

@@ -4,8 +4,8 @@ import type { ServedPicture } from '@loggia/domain/assets/assets.queries'
 const CAPACITY = 8_000_000
 
 /**
- * Keeps the pictures that were asked for last in memory, up to so many bytes. Names that nobody uploaded are not
- * remembered, since anybody can invent them.
+ * Keeps the pictures that were asked for last in memory, up to so many bytes. Unknown names are not remembered, since
+ * they can be invented.
  */
 export function createPictureCache(
   read: (name: string) => Promise<ServedPicture | null>,

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '@loggia/domain/kernel/errors'
 
-/** What the board answers on failure: its own errors by a key, and what its handlers threw. */
+/** The board's answers to failures: its own errors by a key, and errors of its handlers. */
 const failure = z.union([z.object({ thrown: z.unknown() }), z.object({ error: z.unknown() })])
 
 /** The answer to an error that the board did not expect; `uniformErrors` gives it its final form. */

@@ -16,8 +16,8 @@ interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
 }
 
 /**
- * `/?preview` and the same of the other pages: the real page with the drafts of staff. Whoever has no session of the
- * team is led to the sign-in. Nobody keeps the answer.
+ * `/?preview` and the same of the other pages: the real page with the drafts of staff. Without a session of the team,
+ * it leads to the sign-in. No cache keeps the answer.
  */
 export function sitePreview({ config, db, log, contextOf, pages }: Options): RequestHandler {
   return async (req, res, next) => {
@@ -31,7 +31,7 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
       if (error.code === 'SECOND_FACTOR_SETUP_REQUIRED') {
         return res.redirect(303, PATHS.adminAccount)
       }
-      // The sign-in would send somebody of the team who is signed in straight back here.
+      // The sign-in would send a signed-in member of staff straight back here.
       if (error.code === 'FORBIDDEN') return void res.status(403).send(refusedPage(error, req.path))
       if (error.code !== 'UNAUTHENTICATED') throw error
       const search = new URLSearchParams({ next: `${req.path}?${PREVIEW_PARAMETER}` })
@@ -42,7 +42,7 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
   }
 }
 
-/** @param path of the page that everybody may see */
+/** @param path of the public page */
 function refusedPage({ message }: AppError, path: string): string {
   return plainPage(
     message,

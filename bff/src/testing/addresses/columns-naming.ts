@@ -11,7 +11,7 @@ export async function textColumns(db: Database): Promise<{ table: string; column
     ORDER BY 1, 2`
 }
 
-/** Those in which somebody of the portal stands, by the folded address or as the key of a person. */
+/** Those that name a person of the portal, by the folded address or as the key of a person. */
 export async function columnsNaming(db: Database, emailKey: string): Promise<string[]> {
   const columns = await textColumns(db)
   const selects = columns.map(

@@ -8,7 +8,7 @@ export async function newAddressCode(browser: Browser, email: string): Promise<s
   return (answer.body as CodeRequested).verificationCode ?? ''
 }
 
-/** Changes the address of whoever is signed in; returns the status of the answer. */
+/** Changes the address of the signed-in person; returns the status of the answer. */
 export async function changeEmail(browser: Browser, email: string): Promise<number> {
   const body = { email, code: await newAddressCode(browser, email) }
   return (await browser.request('post', '/api/client/email-change/confirm', { body })).status

@@ -39,7 +39,7 @@ export function attemptsAt(
   return fc.sample(fc.record({ by, request: requests }), { numRuns: count })
 }
 
-/** As many attempts of anybody. */
+/** As many attempts by other people. */
 export function attemptsOfAnybody(requests: fc.Arbitrary<RawRequest>, count: number): Attempt[] {
   const attempts = fc.record({ by: fc.constantFrom(...PEOPLE), request: requests })
   return fc.sample(attempts, { numRuns: count })

@@ -11,7 +11,7 @@ import { LANES, type World } from './world.ts'
 /** After at most so many requests the commits are checked, and the state starts over. */
 const CHUNK = 65
 
-/** What a response must not reveal: stack traces, SQL, paths and internal names. */
+/** Secrets of a response: stack traces, SQL, paths and internal names. */
 const LEAKS = /\n\s+at |node_modules|\.[jt]s\b|\/work\/|\/src\/|prisma|select .* from|sqlstate/i
 
 const graphqlErrors = z.object({
@@ -21,7 +21,7 @@ const graphqlErrors = z.object({
 })
 const graphqlError = z.union([graphqlErrors, errorBody])
 
-/** What an error looks like where a request goes. */
+/** The shape of an error at the target of a request. */
 const errorAt = ({ path }: RawRequest) => (path.startsWith('/graphql') ? graphqlError : errorBody)
 
 /** How often each status came back. */

@@ -47,7 +47,7 @@ const textOf = (pairs: [string, string][]) =>
 
 const keysOf = (input: z.ZodType) => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
 
-/** What a call of a route takes to succeed. */
+/** The requirements of a route's successful call. */
 export interface RestCall {
   route: Route
   /** The values of the parameters in the path. */

@@ -1,7 +1,7 @@
 import type { Exchange } from './attempts.ts'
 import type { Commit } from './commits.ts'
 
-/** What an operation stores without an entry in the audit. */
+/** Rows that an operation stores without an entry in the audit. */
 interface UnauditedWrite {
   /** The only table that it changes. */
   table: string
@@ -14,11 +14,11 @@ interface UnauditedWrite {
 const UNAUDITED: readonly UnauditedWrite[] = [
   // The audit names an editor of a draft only once.
   { table: 'site_sections', by: /saveSiteDraft|\/draft/ },
-  // What a person has seen is nobody else's business.
+  // Read marks are personal.
   { table: 'portal_welcomes', by: /endWelcome|\/client\/guide\/welcomed/ },
   { table: 'document_visits', by: /recordDocumentVisit|\/google\/files\/[^/]+\/visit/ },
   { table: 'portal_visits', by: /recordDocumentsVisit|\/google\/visit/ },
-  // When a passkey was used. What it proves somebody for has an entry.
+  // The last use of a passkey. Proofs by it have an entry.
   { table: 'passkeys', by: /proveWithPasskey|\/user\/proof\/passkey(?!\/)/ },
   // It is there to be held; choosing what was chosen before adds nothing else.
   {

@@ -16,7 +16,7 @@ export interface World {
   app: DriveApp
   /** Creates what the example of an operation needs, for the person who will send it, and saves the state. */
   prepare(name: string, person: Person): Promise<Prepared>
-  /** What was committed since the last preparation or the last call. */
+  /** The commits since the last preparation or the last call. */
   takeCommits(): Promise<Commit[]>
   /** Brings back the state of the last preparation, from which these commits led away. */
   restore(commits: readonly Commit[]): Promise<void>

@@ -4,7 +4,7 @@ import { writeBuild } from './build.ts'
  * A built frontend whose public pages show the data that they are rendered from as JSON. Returns the folder for
  * FRONTEND_DIST.
  *
- * @param paths of the pages that are the same for everybody
+ * @param paths of the static pages
  */
 export function buildPages(paths: readonly string[]): Promise<string> {
   return writeBuild(

@@ -34,7 +34,7 @@ export function buildShells(): Promise<string> {
   )
 }
 
-/** What the page tells its script, as the fake build writes it. */
+/** The data of the page for its script, as the fake build writes it. */
 export function stateOf(html: unknown): Record<string, unknown> {
   const json = /id="state">(.*?)<\/script>/s.exec(String(html))?.[1] ?? 'null'
   return JSON.parse(json) as Record<string, unknown>

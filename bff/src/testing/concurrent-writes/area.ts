@@ -8,7 +8,7 @@ interface Rows {
   restored: string[]
   /** Whether all rows go first, also those that calls have added. */
   isEmptied?: true
-  /** What identifies a row, if not its id. */
+  /** The key of a row, if not its id. */
   key?: string
 }
 
@@ -23,10 +23,10 @@ export interface Account {
   username: string
 }
 
-/** What differs from the example of an operation. */
+/** Differences from the example of an operation. */
 type Change = (choose: Choose, guest: Account) => Input | Promise<Input>
 
-/** What a client may see of a table whose rows belong to it. */
+/** The columns that a client may see of a table whose rows belong to it. */
 export interface Shown {
   /** The columns that are for staff only. */
   except: string[]
@@ -43,7 +43,7 @@ interface Owner {
   email: string
 }
 
-/** What tests of all operations need to know of one area: its rows, and how its operations are called. */
+/** The facts about one area for tests of all operations: its rows, and the calls of its operations. */
 export interface Area {
   tables: Record<string, Rows>
   /** The ids that the parameter `id` of a path, or `ids` of a body, can have, by the beginning of the path. */

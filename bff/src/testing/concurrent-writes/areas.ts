@@ -13,7 +13,7 @@ function merged<T>(of: (area: Area) => Record<string, T> | undefined): Record<st
  */
 export const TABLES = merged(({ tables }) => tables)
 
-/** What differs from the example of each operation. */
+/** Differences from the example of each operation. */
 export const CHANGES = merged(({ changes }) => changes)
 
 /** The ids that the parameter `id` of a path, or `ids` of a body, can have, by the beginning of the path. */

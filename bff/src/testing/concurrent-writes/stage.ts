@@ -35,7 +35,7 @@ export async function startStage(): Promise<Stage> {
   const emptied = Object.keys(TABLES).filter((table) => TABLES[table]?.isEmptied)
   const statement = resetStatement(guestAccount.id)
   const reset = async () => {
-    // What was deleted and put back meanwhile.
+    // Items deleted and put back meanwhile.
     await db.$executeRaw`DELETE FROM trash_items WHERE id <> ALL(${[...TRASH]}::int[])`
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`

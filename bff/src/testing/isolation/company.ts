@@ -10,7 +10,7 @@ export interface Company {
   tables: OwnedTable[]
 }
 
-/** What marks a text of a company, and one of those that only staff may see. */
+/** The mark of a company's texts, and of those that only staff may see. */
 export const markOf = (name: string) => `shown-${name}`
 export const staffMarkOf = (name: string) => `hidden-${name}`
 

@@ -3,7 +3,7 @@ import type { Shown } from '../concurrent-writes/area.ts'
 
 export type Row = Record<string, unknown>
 
-/** What a client may see of its own rows, by table. */
+/** The columns of its own rows that a client may see, by table. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   clients: {
     except: ['notes', 'portal_role', 'upload_folder_id', 'may_invite'],

@@ -38,7 +38,7 @@ export async function startMixedLoad(app: TestApp) {
   }
   const running = Promise.all(Object.entries(calls.byName).map((entry) => repeat(...entry)))
   return {
-    /** Names and statuses of answers that nobody should see: errors other than 503 with Retry-After. */
+    /** Names and statuses of unacceptable answers: errors other than 503 with Retry-After. */
     wrong,
     /** The addresses of the contacts that were accepted. */
     accepted: calls.accepted,

@@ -5,14 +5,14 @@ import { addressKey } from '@loggia/contracts/email-address'
 interface Sent {
   clientId: number
   projectId?: number
-  /** Who sent it: an address of a client, or the key of a person. */
+  /** The sender: an address of a client, or the key of a person. */
   by: string
   name?: string
   state?: 'receiving' | 'checking' | 'stored' | 'refused'
   messageId?: number
 }
 
-/** A file that somebody has sent. Returns its id. */
+/** A sent file. Returns its id. */
 export async function addUpload(
   db: Database,
   { by, name = 'plan.pdf', state = 'stored', ...rest }: Sent,

@@ -15,7 +15,7 @@ export type PreparationsOf = (app: DriveApp) => Record<string, Preparation>
 /** The body in the example of an operation. */
 export const bodyOf = (name: string) => exampleFor(name).body ?? {}
 
-/** Who creates rows in an app: to register somebody for each takes longer than the row. */
+/** The author of rows in an app: registering a person for each takes longer than the row. */
 const creators = new WeakMap<DriveApp, Promise<Browser>>()
 
 export function creatorOf(app: DriveApp): Promise<Browser> {

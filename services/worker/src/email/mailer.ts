@@ -83,7 +83,7 @@ function addressesOf({ to = [], bcc = [] }: Mail): string[] {
   return [...to, ...bcc].map(({ address }) => address)
 }
 
-/** Whether a mail server refused who sends a mail, and not the mail or whom it is for. */
+/** Whether a mail server refused the sender, and not the mail or its recipient. */
 function isRefusedSender(error: unknown): boolean {
   return error instanceof Error && 'command' in error && error.command === 'MAIL FROM'
 }

@@ -7,8 +7,8 @@ const CODES_OF_MAIL = ['EENVELOPE', 'EMESSAGE']
 const REPLIES_TO_SESSION = [503, 530]
 
 /**
- * Classifies an error of nodemailer. Only the refusal of this very mail is permanent: somebody will
- * correct wrong credentials and the like, and then the mail is sent.
+ * Classifies an error of nodemailer. Only the refusal of this very mail is permanent: wrong credentials and the like
+ * will be corrected, and then the mail is sent.
  */
 export function toMailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }

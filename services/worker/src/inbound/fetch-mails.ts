@@ -11,8 +11,8 @@ interface FetchDeps {
 }
 
 /**
- * Stores what is new in the selected mailbox and then marks it as seen there. New is what nobody has seen, and what came
- * after the last email that was stored: somebody may have opened it in another program.
+ * Stores the new emails of the selected mailbox and then marks them as seen there. New are unseen ones, and those after
+ * the last email that was stored: a person may have opened them in another program.
  *
  * @param stopped ends it between two emails
  */

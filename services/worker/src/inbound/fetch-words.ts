@@ -6,7 +6,7 @@ import type { ImapFlow, MessageStructureObject } from 'imapflow'
 /** So much (in bytes) of each text is fetched: more than any message has, in any encoding. */
 const MAX_TEXT_BYTES = 1024 * 1024
 
-/** More texts are in no email that somebody wrote. */
+/** No email of a person has more texts. */
 const MAX_TEXTS = 20
 
 /** More files are not named. */
@@ -15,10 +15,10 @@ const MAX_FILES = 100
 /** Pictures below this size (bytes) within the text are of the signature. */
 const SMALL_PICTURE = 100_000
 
-/** Of a head, enough to know who sent the email. */
+/** The part of a head that names the sender of the email. */
 const HEAD_BYTES = 256 * 1024
 
-/** What is no file, although it stands beside the text. */
+/** A part beside the text that is no file. */
 const SIGNATURES = /^application\/(pgp-(signature|encrypted)|(x-)?pkcs7-signature)$/
 
 /**

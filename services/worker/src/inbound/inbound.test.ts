@@ -15,7 +15,7 @@ const env = { INBOUND_IMAP_URL: stack.mail.imapUrl, INBOUND_POLL_MS: '500' }
 let worker = await stack.worker(env)
 afterAll(() => stack.close())
 
-/** The address that answers to the last mail to somebody go to. */
+/** The reply address of a person's last mail. */
 async function replyTo(conversation: Conversation, address: string): Promise<string> {
   const mail = await until(async () => (await conversation.mailsTo(address)).at(-1))
   return /<?(reply\+[^<>@]+@[^<>]+)>?/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? ''

@@ -15,7 +15,7 @@ const env = {
   INBOUND_ADDRESS: 'reply@agency.example',
 }
 
-/** An email as it is stored, before anybody has decided about it. */
+/** A stored email, before it is decided. */
 const receive = (text: string) => {
   const raw = Buffer.from(text)
   return buildInboundMail(stack, { raw, bytes: raw.length, state: 'received' })
@@ -66,7 +66,7 @@ test('an answer waits for one of many emails that take long, at most', async () 
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => receive(bombs[index % bombs.length] ?? '')),
   )
-  // One is from somebody with an address of ours, who needs no patience either.
+  // One is from a person with an address of ours, who needs no patience either.
   const [heavy = ''] = bombs
   const own = await receive(heavy.replace(/^To: .*$/m, `To: ${to}`))
   await until(async () => (await find(own.id)).startedAttempts > 0, { timeout: 60_000 })

@@ -7,7 +7,7 @@ import { readInProcess } from './read-in-process.ts'
 const HEAD = 'From: Grace <grace@lakeshore.example>\r\nSubject: Plans\r\n'
 const MEGABYTES = 1_000_000
 
-/** What this thread spends (ms of CPU) while a process reads, and how long that takes (ms). */
+/** The time of this thread (ms of CPU) while a process reads, and how long that takes (ms). */
 async function reading(raw: Uint8Array) {
   const before = process.threadCpuUsage()
   const startedAt = performance.now()

@@ -32,7 +32,7 @@ export async function readInProcess(
   const memory = [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`]
   const program = [process.execPath, ...memory, PROGRAM]
   const child = spawn('sh', ['-c', limited, 'sh', ...program], {
-    // What an email says gets near no secret.
+    // The content of an email gets near no secret.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { sendMail, startConversation } from '../testing/conversation.ts'
 import { startStack } from '../testing/stack.ts'
 
-// Emails that people reported to other products, from the mail server to the conversation. What each one says, in the
-// words of its writer, the domain's own test compares by the same list.
+// Emails that people reported to other products, from the mail server to the conversation. The domain's own test
+// compares the text of each one by the same list.
 
 const FOLDER = fromRoot('packages', 'domain', 'src', 'inbound', 'testing', 'mails')
 

@@ -28,7 +28,7 @@ export const sendAccessCode: Handler<'sendAccessCode'> = (run, payload) =>
     content: accessCodeMail,
   })
 
-/** Mails the code that proves an address to which somebody wants to change. Somebody else may have that address. */
+/** Mails the code that proves a new address. It may belong to a stranger. */
 export const sendAddressCode: Handler<'sendAddressCode'> = (run, payload) =>
   mailCode(run, payload, {
     kind: 'newAddress',

@@ -104,9 +104,9 @@ test('a connection that was renewed before the mail alerts nobody', async () => 
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
 })
 
-/** What somebody does who knows nothing of the change. */
+/** The remedy of a person who knows nothing of the change. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  // Another password would shut nobody out.
+  // Another password would shut no intruder out.
   'passkey.added': 'If you do not, remove it on the page of your account, sign out everywhere',
   'staff.ssoLinked': 'If you do not, tell your colleagues at once: on the page Team an admin can',
 }

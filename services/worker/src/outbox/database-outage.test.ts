@@ -8,7 +8,7 @@ import { openQueues } from '../runtime/queues.ts'
 import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 import { sendOutboxMail } from './outbox-mail.ts'
 
-/** What a job gets for one run, without the queue that starts it. */
+/** The run of a job, without the queue that starts it. */
 function jobRun(stack: Stack) {
   const { db, databaseUrl, redisUrl, mail } = stack
   const env = parseEnv({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, SMTP_URL: mail.url })

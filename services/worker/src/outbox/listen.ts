@@ -31,7 +31,7 @@ export function listen(
       keepAlive: true,
     })
     const ended = Promise.withResolvers<void>()
-    // When connecting failed, nobody awaits this promise.
+    // After a failed connection, this promise is not awaited.
     ended.promise.catch(() => undefined)
     client.on('error', ended.reject)
     client.on('end', () => ended.reject(new Error('The connection ended')))

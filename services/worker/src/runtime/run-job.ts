@@ -9,8 +9,8 @@ import type { JobDeps, JobRun } from '../jobs/job.ts'
 import { recordDead } from '../outbox/outbox-row.ts'
 
 /**
- * Runs one job of a queue: validates its name and data and calls its handler. What it throws carries
- * the class of an error only, because BullMQ writes it to Redis.
+ * Runs one job of a queue: validates its name and data and calls its handler. Its errors carry the class of the cause
+ * only, because BullMQ writes it to Redis.
  *
  * @param stopping aborted when the process stops
  * @throws UnrecoverableError for a job that can never succeed

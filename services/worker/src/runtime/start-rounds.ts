@@ -3,7 +3,7 @@ import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { startRepeating, type Repeated } from './start-repeating.ts'
 
 interface Rounds {
-  /** What the log calls the work when it fails. */
+  /** The name of the failing work in the log. */
   name: string
   everyMs: number
   /** Does a part of the work that is due. @returns how much it found; nothing ends the round */

@@ -1,7 +1,7 @@
 import type { WorkContext } from '@loggia/domain/kernel/unit-of-work'
 import type { JobDeps } from '../jobs/job.ts'
 
-/** What units of work need to know of the worker, and of the request that a job was queued by. */
+/** The facts about the worker for units of work, and about the request that a job was queued by. */
 export function workContext(
   { db, env, log, publish }: Pick<JobDeps, 'db' | 'env' | 'log' | 'publish'>,
   requestId: string | null = null,

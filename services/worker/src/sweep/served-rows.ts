@@ -4,19 +4,19 @@ import type { TableName } from '@loggia/db/lock-order'
 
 const DAY_MS = 86_400_000
 
-/** The rows of a table that nothing and nobody needs any more. */
+/** The rows of a table that are not needed any more. */
 export interface ServedRows {
   table: TableName
   condition: Prisma.Sql
-  /** What staff see change on their screens. */
+  /** The topics that change on screens of staff. */
   topic?: Topic
   /** Named in the transaction that deletes audit entries: the database refuses to delete others. */
   auditKeptSince?: Date
 }
 
 /**
- * What a sweep deletes; docs/decisions/026-retention.md says why then. Contacts are never among it, nor mails that
- * were given up: staff decide about both.
+ * The rows that a sweep deletes; docs/decisions/026-retention.md has the reasons. Contacts are never among them, nor
+ * given-up mails: staff decide about both.
  *
  * @param auditDays undefined keeps all entries
  */
@@ -49,7 +49,7 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
       table: 'notices',
       condition: Prisma.sql`read_at < ${daysAgo(90)} OR created_at < ${daysAgo(365)}`,
     },
-    // As long as somebody may press the link in one of them.
+    // As long as the link in one of them may be used.
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
     // Drive forgets what it had of a file after a week.
     {

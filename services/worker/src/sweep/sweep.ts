@@ -19,7 +19,7 @@ export interface SweepDeps {
   everyMs: number
 }
 
-/** Small enough that nobody waits for a batch, with a pause that leaves the database to others. */
+/** Small enough that no request waits for a batch, with a pause that leaves the database to others. */
 const BATCH_SIZE = 1_000
 const PAUSE_MS = 100
 
@@ -55,7 +55,7 @@ async function sweep(
 }
 
 /**
- * Deletes a batch of rows in a transaction of its own. Rows that somebody else has locked stay for the next time.
+ * Deletes a batch of rows in a transaction of its own. Rows that others have locked stay for the next time.
  *
  * @returns the number of deleted rows, or `busy` when another worker is deleting
  */

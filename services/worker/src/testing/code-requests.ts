@@ -6,7 +6,7 @@ import type { Stack } from './stack.ts'
 /** Opens the queue of access codes. */
 export function openCodes(stack: Stack) {
   const { connection, queue } = stack.openQueue('codes')
-  /** Does what the bff does when somebody requests a code. */
+  /** The bff's part of a request for a code. */
   const requestCode = async (email: string, lifetime = 600_000) => {
     const challengeId = randomBytes(16).toString('base64url')
     const expiresAt = Date.now() + lifetime

@@ -13,7 +13,7 @@ export async function startMailServer() {
     return state.behaviour(envelope)
   }
   const dataDir = await testFolder('mail')
-  // While it is stopped, nobody may get its ports.
+  // While it is stopped, no other program may get its ports.
   const ports = { smtpPort: await freePort(), imapPort: await freePort() }
   let mailbox = await startTestMailbox({ behaviour, dataDir, ...ports })
   return Object.assign(state, {

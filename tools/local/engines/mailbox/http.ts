@@ -30,7 +30,7 @@ const asJson = (value: unknown): Response => ({
   body: JSON.stringify(value, null, 2),
 })
 
-/** Sends what somebody wrote below a mail to whom that mail wants its answers. */
+/** Sends a text below a mail to its reply address. */
 async function answer(store: MailStore, id: string, form: URLSearchParams): Promise<Response> {
   const mail = store.get(id)
   const text = form.get('text')?.trim()

@@ -11,7 +11,7 @@ export type Session = {
   known: number
 }
 
-/** Answers one line. What it does not know, it refuses, as servers do. */
+/** Answers one line. Unknown commands are refused, as by servers. */
 export async function answerCommand(session: Session, line: string): Promise<void> {
   const { write, store } = session
   if (session.idleTag !== null) {
@@ -66,7 +66,7 @@ function select(session: Session): void {
   session.write(`* OK [UIDNEXT ${(mails.at(-1)?.uid ?? 0) + 1}] next\r\n`)
 }
 
-/** The numbers of the mails that nobody has seen, or that are in a range such as `7:*`. */
+/** The numbers of the unseen mails, or of those in a range such as `7:*`. */
 function search(mails: InboxMail[], args: string): number[] {
   const [, from, to] = /UID (\d+):(\d+|\*)/i.exec(args) ?? []
   return mails

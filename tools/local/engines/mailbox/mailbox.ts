@@ -16,7 +16,7 @@ export type MailboxOptions = {
 /** A running mailbox: the URLs for sending, fetching and reading mails, and how to stop it. */
 export type Mailbox = { smtpUrl: string; imapUrl: string; url: string; stop: () => Promise<void> }
 
-/** The user of the mailbox, to whom answers are sent. Any password signs in: there is nothing to protect. */
+/** The user of the mailbox, to which answers are sent. Any password signs in: there is nothing to protect. */
 const USER = 'reply@harborlight.example'
 
 /** Starts an SMTP server that keeps every mail, an IMAP server with the answers, and pages to read and answer them. */

@@ -104,7 +104,7 @@ export function sectionOf(source: Buffer, section: string): Buffer {
   const [, path = '', isMime] = /^([\d.]+?)(\.MIME)?$/i.exec(section) ?? []
   let found: MimePart | undefined = root
   for (const number of path.split('.')) {
-    // What has no parts is its own first one.
+    // A mail without parts is its own first one.
     found = found?.parts.length === 0 && number === '1' ? found : found?.parts[Number(number) - 1]
   }
   return (isMime ? found?.head : found?.body) ?? Buffer.alloc(0)

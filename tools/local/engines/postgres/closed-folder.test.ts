@@ -6,7 +6,7 @@ import { findPostgres } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { serverIdentity } from './identity.ts'
 
-/** A folder that nobody else may enter, as /root is. */
+/** A folder closed to other users, as /root is. */
 let closed: string
 
 beforeEach(async () => {

@@ -47,7 +47,7 @@ function withFolderAccess({ uid, gid }: Identity): Identity {
   return { prefix, uid, gid }
 }
 
-/** What keeps the user from running initdb or from reading the folder, in the words of the program that fails. */
+/** The reason why the user cannot run initdb or read the folder, in the words of the program that fails. */
 async function obstacle(
   identity: Identity,
   initdb: string,

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandLine, endProcess } from '../../processes/process-table.ts'
 
-/** What the server writes about itself into postmaster.pid. */
+/** The server's facts about itself in postmaster.pid. */
 export type PidFile = { pid: number; port: number; status: string }
 
 /** Reads postmaster.pid; undefined if it does not exist. */

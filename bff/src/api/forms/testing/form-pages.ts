@@ -23,7 +23,7 @@ export function postForm(
   })
 }
 
-/** What the forms of an answered page show. */
+/** The state of the forms on an answered page. */
 export function formsOf({ body }: Answer): PageForms {
   return (JSON.parse(String(body)) as { forms: PageForms }).forms
 }

@@ -14,7 +14,7 @@ export const LATER = '2026-05-04T16:00:00.000Z'
 
 const SECRET = 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF'
 const RECOVERY_CODES = ['4821 0937 5562 8140 2293 7706', '1190 4475 6038 2251 9987 3314']
-/** The second factor of somebody. */
+/** The second factor of an account. */
 const FACTOR = {
   secret: SECRET,
   uri: `otpauth://totp/Nord:sam?issuer=Nord&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
@@ -35,7 +35,7 @@ export const SHOWN: readonly string[] = (
   'phone project projectId projectType quietFrom quietTo removePasskeys scheme secondFactorFrom startDate text timeZone token value version'
 ).split(' ')
 
-/** What a key means wherever nothing else is said of it. */
+/** The default meaning of a key. */
 export const COMMON: Readonly<Record<string, unknown>> = {
   ...CLIENT,
   ...FACTOR,
@@ -72,7 +72,7 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   currency: 'EUR',
   device: 'Firefox on Windows',
   secondFactorFor: 'admins',
-  // Far away, so that nobody who sends the examples is asked for one.
+  // Far away, so that the person who sends the examples is not asked for one.
   secondFactorFrom: '2099-01-01',
   needsSecondFactor: false,
   usesPassword: true,

@@ -11,16 +11,16 @@ const BY_FORMAT: Record<string, string> = {
 /** Where in an input or an answer a value is. */
 interface Place {
   side: 'input' | 'output'
-  /** What the value belongs to, from the inside out: `['milestone', 'project']`. */
+  /** The parents of the value, from the inside out: `['milestone', 'project']`. */
   owners: readonly string[]
   key: string
-  /** What the example has to say here, as far as it is given: a part of an object is filled up. */
+  /** The given part of the example here: an object is completed. */
   given?: unknown
 }
 
 /**
- * A plausible value of a schema: what is given, else what `values.ts` has for the key, else what the schema itself
- * suggests. Of the optional keys of an input it has those with a default, and those that are given or in `SHOWN`.
+ * A plausible value of a schema: the given one, else that of `values.ts` for the key, else the suggestion of the schema
+ * itself. Of the optional keys of an input it has those with a default, and those that are given or in `SHOWN`.
  *
  * @throws where nothing suggests a value, so that no example says "string"
  */
@@ -31,7 +31,7 @@ export function exampleOf(schema: z.core.$ZodType, place: Place): unknown {
   throw new Error(`values.ts has no “${place.key}” of ${place.owners.map(lastWord).join(' or ')}`)
 }
 
-/** What is known to stand in a place; undefined for a text or number that nothing names. */
+/** The known value of a place; undefined for a text or number without a name. */
 function known(schema: z.core.$ZodType, place: Place): unknown {
   const { given } = place
   const candidates = typeof given === 'object' && given !== null ? [] : [given, ...namedFor(place)]
@@ -70,7 +70,7 @@ function structured(schema: z.core.$ZodType, place: Place): unknown {
   return place.given
 }
 
-/** What callers send to a pipe: what a transformation before it takes is no example. */
+/** The input of a pipe: that of a transformation before it is no example. */
 function sentTo({ in: first, out }: z.core.$ZodPipeDef): z.core.$ZodType {
   return first._zod.def.type === 'transform' ? out : first
 }
@@ -99,7 +99,7 @@ function itemsOf(element: z.core.$ZodType, place: Place): unknown[] {
   return item === undefined ? [] : [item]
 }
 
-/** What a schema itself suggests for a value that must be there. */
+/** The suggestion of a schema itself for a required value. */
 function suggested(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'enum') return Object.values(def.entries)[0]

@@ -34,7 +34,7 @@ function routeExample(route: Route): Example {
   return { ...(hasBody && { body: input }), answer }
 }
 
-/** What a call of the route sends beside its path. */
+/** The parts of a call besides its path. */
 function inputExample(route: Route): Record<string, unknown> {
   const given = byName[route.name]?.input ?? {}
   const place = { ...placeOf(route), side: 'input', given } as const

@@ -4,7 +4,7 @@ const CHALLENGE = 'Tf65bS6D5temh2BwvptqgBPb25iZDRxjwC5ans91IIJ'
 const KEY_ID = 'q83vASNFZ4mrze8BI0VniQ'
 const SELECTED = { residentKey: 'required', userVerification: 'required' }
 
-/** What passkeys are made of, by what it belongs to. The bytes are only the beginnings of real ones. */
+/** The parts of passkeys, by their parent. The bytes are only the beginnings of real ones. */
 export const PASSKEY_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...each(
     {

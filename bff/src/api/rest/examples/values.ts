@@ -23,9 +23,9 @@ const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAMAAADXqc3KAAAAA1BMVEUvU+5CT/3vAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgPoAAAJYAAGZphhqAAAAAElFTkSuQmCC'
 
 /**
- * Plausible values by what they belong to and their key. They belong to a key of an object, an item of a list or an
- * operation, by its whole name or by its last word in the singular. Of a list of values it is the first that the schema
- * takes. `any` is for everything else.
+ * Plausible values by their parent and their key. They belong to a key of an object, an item of a list or an operation,
+ * by its whole name or by its last word in the singular. Of a list of values it is the first that the schema takes.
+ * `any` is for everything else.
  */
 export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   any: COMMON,

@@ -22,7 +22,7 @@ import { portalShell, officeShell, type ShellPerson, type ShellSession } from '.
 interface Options {
   config: Config
   contextOf: ContextOf
-  /** What visitors see of the site; answers even while the database is unavailable. */
+  /** The public site; answers even while the database is unavailable. */
   currentSite: () => SiteSnapshot
   /** Answers the queries of the screens. */
   answer: AnswerQuery
@@ -91,7 +91,7 @@ export async function shellDocuments(options: Options): Promise<Router> {
   return router
 }
 
-/** What the app shell learns of the person; nothing while that cannot be found out, so that the browser asks again. */
+/** The facts about the person for the app shell; nothing while they are unknown, so that the browser asks again. */
 async function personOf(area: ShellSession, context: Context) {
   try {
     return await area.read(context)

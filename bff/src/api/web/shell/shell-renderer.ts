@@ -16,10 +16,10 @@ import { loadServerBuild, withStyles } from '../built-frontend.ts'
 import { readPreloads } from './preloads.ts'
 import type { EnumName } from '@loggia/contracts/enum-name'
 
-/** What a member of staff chose, as GraphQL names it. */
+/** The preferences of a member of staff, as GraphQL names them. */
 export type ShellPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }
 
-/** What a shell knows when it begins. Of the sessions only the one that the shell is for. */
+/** The first facts of a shell. Of the sessions only the one that the shell is for. */
 export interface ShellData {
   siteSettings: SiteSetting[]
   installation: {
@@ -38,7 +38,7 @@ export interface ShellData {
     isEmailProved: boolean | null
   }
   clientStatus?: Omit<ClientSession, 'ok'>
-  /** What the portal has for the client. */
+  /** The portal's guide for the client. */
   portalGuide?: PortalGuide
   /** Only where staff look at the portal as a client. */
   clientView?: ClientViewState
@@ -88,7 +88,7 @@ interface Rendered extends Pick<RenderedShell, 'errors'> {
 
 interface RenderOptions {
   data: ShellData
-  /** What the redirect to this document left to be told. */
+  /** The message left by the redirect to this document. */
   flash: FlashKey | null
   /** Null where the browser has not said it yet. */
   device: Device | null
@@ -147,7 +147,7 @@ export async function loadShellRenderer(
 /** The exports of scripts that each shell loads one after the other. */
 const FIRST = ['createApolloClient', 'shellOf']
 
-/** The attribute by which the style sheet knows the colors that somebody chose, from the first paint on. */
+/** The attribute by which the style sheet knows the chosen colors, from the first paint on. */
 function schemeOf({ viewer }: ShellData): string {
   const scheme = viewer?.preferences?.scheme ?? 'SYSTEM'
   return scheme === 'SYSTEM' ? '' : ` data-scheme="${scheme.toLowerCase()}"`

@@ -12,14 +12,14 @@ import { toEnumName } from '@loggia/contracts/enum-name'
 import { setFlash } from '../flashes.ts'
 import type { ShellData, ShellPreferences } from './shell-renderer.ts'
 
-/** Who is there; nothing while that cannot be found out. */
+/** The signed-in person; nothing while that is unknown. */
 export type ShellPerson = Pick<ShellData, 'viewer' | 'clientStatus' | 'clientView' | 'portalGuide'>
 
-/** Who a shell is for: what it knows of its person, and where strangers are sent. */
+/** The kind of a shell: the facts about its person, and the redirect of strangers. */
 export interface ShellSession {
   /** With which its screens ask, also while the browser has both. */
   session: 'staff' | 'client'
-  /** What the shell learns of the person; null for a stranger. */
+  /** The facts about the person; null for a stranger. */
   read(context: Context): Promise<ShellPerson | null>
   /** @param url the path and query that were asked for */
   redirectStranger(res: Response, url: string, context: Context): void | Promise<void>

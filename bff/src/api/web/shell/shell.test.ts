@@ -86,7 +86,7 @@ test('a shell is written with the flash that led to it, which is told once', asy
   expect(headers.getSetCookie().join()).toMatch(/^notice=; .*Expires=Thu, 01 Jan 1970/)
   expect((await browser.request('get', '/client-dashboard')).body).not.toContain('data-flash')
 
-  // What nothing is rendered of is told by the browser, and a key that nobody wrote by nobody.
+  // Flashes of unrendered pages are shown by the browser, and unknown keys are not shown.
   browser.cookies.set('notice', 'alreadyLoggedIn')
   const broken = await browser.request('get', '/client-dashboard/broken')
   expect(broken.headers.getSetCookie()).toEqual([])
