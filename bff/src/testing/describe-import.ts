@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
-import { listAudit } from '@loggia/domain/audit/audit.service'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
@@ -72,55 +71,29 @@ export function describeImport(
       },
     )
 
-    testOperation('tells of a file in parts once, with what was done so far', run, async (call) => {
-      const word = uniqueWord()
-      const importId = `import-${word}`
-      const shared = { dryRun: false, fileName: `${word}.csv`, importId }
-      const send = (...rows: string[]) =>
-        call(staff, { ...shared, csv: [headings, ...rows].join('\n') })
-      const told = async () => {
-        const input = { action: 'import.completed', entityId: importId }
-        const { data, total } = await overRest(listAudit)(staff, input)
-        expect(total).toBe(data.length)
-        return data.map(({ actorName, after }) => ({ actorName, after }))
-      }
-      const entry = (created: number, skipped: number, failed: number) => {
-        const after = { file: shared.fileName, kind, created, skipped, failed }
-        return [{ actorName: 'Sam Staff', after }]
-      }
-
-      await send('x')
-      expect(await told(), 'nothing was added yet').toEqual([])
-      await send(rowOf(`${word}a`), rowOf(`${word}b`), rowOf(`${word}a`))
-      expect(await told(), 'as if it were stopped here').toEqual(entry(2, 1, 1))
-      expect((await send('x', rowOf(`${word}c`))).data).toMatchObject({ created: 1, failed: 1 })
-      expect(await told()).toEqual(entry(3, 1, 2))
-      const twice = [send(rowOf(`${word}d`)), send(rowOf(`${word}e`))]
-      await Promise.all(twice)
-      expect(await told(), 'two parts at once').toEqual(entry(5, 1, 2))
-    })
-
     testOperation('adds nothing twice when a file is sent twice at once', run, async (call) => {
       const input = { csv: fileOf(uniqueWord()), dryRun: false }
       const answers = await Promise.all([call(staff, input), call(staff, input)])
       expect(new Set(answers.map(({ data }) => data.created))).toEqual(new Set([0, 2]))
     })
 
-    testOperation('names the lines of the file when it comes in parts', run, async (call) => {
-      const csv = `${headings}\n${rowOf(uniqueWord())}\n\n${rowOf(uniqueWord())}`
-      const { data } = await call(staff, { csv, dryRun: true, firstLine: 501 })
-      expect(data.rows.map(({ line }) => line)).toEqual([501, 503])
-      const torn = { csv: `${headings}\n"x\n${rowOf(uniqueWord())}`, dryRun: true, firstLine: 501 }
-      const [refused, next] = (await call(staff, torn)).data.rows
-      const message = 'A quote is opened and not closed'
-      expect(refused).toMatchObject({ line: 501, outcome: 'error' })
-      expect(refused?.faults[0]).toEqual({ field: 'row', message })
-      expect(next).toMatchObject({ line: 502, outcome: 'create' })
-      const early = await call(staff, { csv, dryRun: true, firstLine: 1 })
-      expect(early.error?.fields).toEqual({ firstLine: 'Must be a line of the file' })
-    })
+    testOperation(
+      'names the lines of the file, also beside a quote that does not end',
+      run,
+      async (call) => {
+        const csv = `${headings}\n${rowOf(uniqueWord())}\n\n${rowOf(uniqueWord())}`
+        const { data } = await call(staff, { csv, dryRun: true })
+        expect(data.rows.map(({ line }) => line)).toEqual([2, 4])
+        const torn = { csv: `${headings}\n"x\n${rowOf(uniqueWord())}`, dryRun: true }
+        const [refused, next] = (await call(staff, torn)).data.rows
+        const message = 'A quote is opened and not closed'
+        expect(refused).toMatchObject({ line: 2, outcome: 'error' })
+        expect(refused?.faults[0]).toEqual({ field: 'row', message })
+        expect(next).toMatchObject({ line: 3, outcome: 'create' })
+      },
+    )
 
-    test('answers a part that is sent again with the first answer', async () => {
+    test('answers a file that is sent again with the first answer', async () => {
       const headers = { 'idempotency-key': uniqueWord() }
       const input = { csv: fileOf(uniqueWord()), dryRun: false }
       const send = () => overRest(run)(staff, input, { headers })

@@ -1,31 +1,23 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from '../limits.ts'
-import { optionalText, wholeNumberFrom } from '../text.ts'
-import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS } from './limits.ts'
-
-const TOO_LARGE = 'The file has more than 500 kB'
-const NO_IMPORT_ID = 'Must have 8 to 64 letters, digits or hyphens'
+import { optionalText } from '../text.ts'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_TOO_LARGE,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_COLUMNS,
+} from './limits.ts'
 
 export const importInput = z.object({
   /** The text of the file. Its first line names the columns. */
   csv: z
     .string('Choose a file')
     .min(1, 'Choose a file')
-    .refine((text) => new TextEncoder().encode(text).length <= MAX_IMPORT_BYTES, TOO_LARGE),
+    .refine((text) => new TextEncoder().encode(text).length <= MAX_IMPORT_BYTES, IMPORT_TOO_LARGE),
   /** Reports what an import would do, without doing it. */
   dryRun: z.boolean('Must be true or false'),
-  /**
-   * The line on which the rows begin, for a file that is sent in parts: each begins with the line that names the columns,
-   * and goes on where the one before ended.
-   */
-  firstLine: wholeNumberFrom(2, MAX_FILE_LINES, 'Must be a line of the file').nullish(),
   /** The name of the file, for the activity log. */
   fileName: optionalText(MAX_LENGTH.title),
-  /** The same for all parts of a file, of which the activity log has one entry. */
-  importId: z
-    .string(NO_IMPORT_ID)
-    .regex(/^[A-Za-z0-9-]{8,64}$/, NO_IMPORT_ID)
-    .nullish(),
   /**
    * The field of each column, in the order of the file; null for a column that is not imported. Taken from the headings
    * by default. The answer has it for all columns.

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { downloadText } from '../../lib/browser/download-text.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { Button } from '../buttons/button.tsx'
-import { StopButton } from '../buttons/stop-button.tsx'
 import { headingsWithout, type Importable } from './import-kind.ts'
 import { countsOf, resultFile } from './report.ts'
 import type { useImport } from './use-import.ts'
@@ -15,16 +15,14 @@ interface ImportActionsProps {
 
 /** The buttons of the dialog, which depend on how far the import has come. */
 export function ImportActions({ of, run, onClose }: ImportActionsProps) {
-  const { step, work, rows, canRetry, start } = run
+  const { step, rows, retry, start } = run
   if (step === 'check' || step === 'import') {
+    // What is being imported cannot be taken back by closing the dialog.
+    const mayLeave = step === 'check' || retry !== null
     return (
       <>
-        {canRetry && <Button onClick={work.retry}>Try again</Button>}
-        <StopButton
-          label={step === 'import' ? 'Stop' : 'Cancel'}
-          isStopping={work.phase === 'stopping'}
-          onClick={work.stop}
-        />
+        {retry && <Button onClick={retry}>Try again</Button>}
+        {mayLeave && <CancelButton onClick={run.cancel} />}
       </>
     )
   }
@@ -68,5 +66,16 @@ export function ImportActions({ of, run, onClose }: ImportActionsProps) {
         {step === 'preview' ? `Import ${countText(create, of.noun)}` : 'Import'}
       </Button>
     </>
+  )
+}
+
+/** Takes the focus, which was on the button that began the work and is gone. */
+function CancelButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} variant="secondary" onClick={onClick}>
+      Cancel
+    </Button>
   )
 }

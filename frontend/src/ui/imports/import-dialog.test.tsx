@@ -44,9 +44,7 @@ interface Body {
   csv: string
   columns?: (string | null)[]
   dryRun: boolean
-  firstLine: number
   fileName: string
-  importId: string
 }
 
 const columnOf = (heading: string, field: string | null, changes: Partial<ImportColumn> = {}) => ({
@@ -75,7 +73,7 @@ function answer(reply: (body: Body, key: string | null) => Answer | Promise<Answ
   return bodies
 }
 
-/** The file of rows 2, 3, … in one part of 500 rows after the other. */
+/** The file of rows 2, 3, … */
 const fileOf = (rows: number) =>
   new File(
     [
@@ -86,15 +84,12 @@ const fileOf = (rows: number) =>
     { type: 'text/csv' },
   )
 
-/** Every row of a part is new. */
-const allNew = ({ csv, firstLine, dryRun }: Body): Answer => {
-  // Below what separates the cells, and the headings.
-  const rows = csv.trim().split('\n').slice(2)
+/** Every row is new. */
+const allNew = ({ csv, dryRun }: Body): Answer => {
+  const rows = csv.trim().split('\n').slice(1)
   return [
     200,
-    {
-      rows: rows.map((_, n) => ({ ...rowOf(firstLine + n), subscriberId: dryRun ? null : n + 1 })),
-    },
+    { rows: rows.map((_, n) => ({ ...rowOf(2 + n), subscriberId: dryRun ? null : n + 1 })) },
   ]
 }
 
@@ -169,53 +164,67 @@ test('previews every row, imports, and has the result as a file', async () => {
   ])
 })
 
-test('a long file goes in parts; one that fails is sent again as it was', async () => {
+test('a file goes in one request, which is sent again as it was when it fails', async () => {
   let failures = 1
   const bodies = answer((body) => {
-    if (!body.dryRun && body.firstLine === 502 && failures-- > 0) return [503, {}]
-    return allNew(body)
-  })
-  const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(1_200))
-  await user.click(await screen.findByRole('button', { name: 'Import 1,200 subscribers' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
-  const bar = screen.getByRole('progressbar', { name: 'Importing' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('500 of 1,200 rows')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1,200 subscribers added, 0 skipped, 0 not added.')).toBeDefined()
-  const sent = bodies.filter(({ dryRun }) => !dryRun)
-  expect(sent.map(({ firstLine }) => firstLine)).toEqual([2, 502, 502, 1_002])
-  expect(sent[1]?.key).toBe(sent[2]?.key)
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
-  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1)
-  expect(sent[0]?.importId).toMatch(/^\w{32}$/)
-})
-
-test('stops after the part that is being imported, and says what was done', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  answer(async (body) => {
-    if (!body.dryRun) await promise
+    if (!body.dryRun && failures-- > 0) return [503, {}]
     return allNew(body)
   })
   const { user, onImported } = open()
   await user.upload(screen.getByLabelText('CSV file'), fileOf(1_200))
   await user.click(await screen.findByRole('button', { name: 'Import 1,200 subscribers' }))
-  await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  resolve()
-  const summary =
-    '500 subscribers added, 0 skipped, 0 not added. Stopped: 700 rows were not imported.'
-  expect(await screen.findByText(summary)).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  expect(onImported).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1,200 subscribers added, 0 skipped, 0 not added.')).toBeDefined()
   expect(onImported).toHaveBeenCalledOnce()
+  const sent = bodies.filter(({ dryRun }) => !dryRun)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]?.key).toMatch(/^\w{32}$/)
 })
 
-/** A file with unknown headings, in two parts. */
+test('a check is left at once, an import only where it failed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let checks = 0
+  answer(async (body) => {
+    if (!body.dryRun) {
+      await promise
+      return [503, {}]
+    }
+    checks += 1
+    if (checks === 1) await new Promise(() => undefined)
+    return allNew(body)
+  })
+  const { user, onImported, onClose } = open()
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(2))
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  await expectFocus(cancel)
+  expect(screen.getByText('Checking the file …')).toBeDefined()
+  await user.click(cancel)
+  expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined()
+
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(2))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 subscribers' }))
+  expect(await screen.findByText('Importing …')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  resolve()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  // Nobody knows whether the server has it.
+  expect(onImported).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Import 2 subscribers' })).toBeDefined()
+})
+
+/** Unknown headings. */
 const STRANGE = [
   columnOf('Adres', null, { samples: ['p2@x.example'], isDoubtful: true }),
   columnOf('', null, { samples: ['2025-01-01', '2025-01-02'], isDoubtful: true }),
   columnOf('Empty', null, { samples: [] }),
 ]
 
-test('asks which column is what, and holds what was chosen for all parts', async () => {
+test('asks which column is what, and imports what was chosen', async () => {
   const bodies = answer((body) => {
     if (!body.columns) return [200, { rows: [], columns: STRANGE, missing: ['email'] }]
     const columns = STRANGE.map((column, n) => ({
@@ -237,7 +246,7 @@ test('asks which column is what, and holds what was chosen for all parts', async
   expect(goOn().disabled).toBe(true)
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'E-mail')
-  // Only one of two columns can be the address.
+  // Of two columns only one can be the address.
   expect(screen.getByLabelText<HTMLSelectElement>('Adres').value).toBe('')
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'Confirmed')
@@ -249,19 +258,17 @@ test('asks which column is what, and holds what was chosen for all parts', async
   await user.click(screen.getByRole('button', { name: 'Import 600 subscribers' }))
   expect(await screen.findByText(/^600 subscribers added/)).toBeDefined()
   const fields = ['email', 'confirmedAt', null]
-  expect(bodies.map(({ dryRun, firstLine, columns }) => [dryRun, firstLine, columns])).toEqual([
-    [true, 2, undefined],
-    [true, 2, fields],
-    [true, 502, fields],
-    [false, 2, fields],
-    [false, 502, fields],
+  expect(bodies.map(({ dryRun, columns }) => [dryRun, columns])).toEqual([
+    [true, undefined],
+    [true, fields],
+    [false, fields],
   ])
 })
 
-test('names the columns that are not imported, in whichever part they are filled, to be changed', async () => {
+test('names the columns that are not imported, to be changed', async () => {
   const bodies = answer((body) => {
-    const samples = body.firstLine === 2 ? [] : ['Trieste']
-    const columns = [...KNOWN, columnOf('Town', body.columns?.[2] ?? null, { samples })]
+    const town = columnOf('Town', body.columns?.[2] ?? null, { samples: ['Trieste'] })
+    const columns = [...KNOWN, town]
     return [200, { ...allNew(body)[1], columns }]
   })
   const { user } = open()
@@ -274,10 +281,10 @@ test('names the columns that are not imported, in whichever part they are filled
   expect(bodies.at(-1)?.columns).toEqual(['email', 'confirmedAt', 'state'])
 })
 
-test('asks about a column that only a later part fills', async () => {
+test('asks about a column that may matter', async () => {
   answer((body) => {
-    const late = body.firstLine > 2 && { samples: ['no'], isDoubtful: true }
-    const columns = [...KNOWN, columnOf('Wanted', null, { samples: [], ...late })]
+    const wanted = columnOf('Wanted', null, { samples: ['no'], isDoubtful: true })
+    const columns = [...KNOWN, wanted]
     return [200, { ...allNew(body)[1], columns }]
   })
   const { user } = open()
@@ -342,24 +349,18 @@ test('says what to do with a spreadsheet that is no CSV file', async () => {
   )
 })
 
-test('a row that an earlier part has is skipped in the preview, too', async () => {
-  answer(({ firstLine }) => [200, { rows: [rowOf(firstLine, { key: 'same' })] }])
-  const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(501))
-  expect(
-    await screen.findByText('1 subscriber will be added, 1 skipped, 0 cannot be added.'),
-  ).toBeDefined()
-})
-
 test('shows why the server refused the file, and takes another', async () => {
   const message = 'The first line has no column E-mail'
-  answer(({ firstLine }) => (firstLine === 2 ? [400, { message }] : [500, {}]))
+  const bodies = answer(() => [400, { message }])
   const { user } = open()
   await user.upload(screen.getByLabelText('CSV file'), fileOf(1))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(10_001))
-  expect(await screen.findByText('The file has more than 10,000 rows')).toBeDefined()
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(40_000))
+  expect(
+    await screen.findByText('The file has more than 1 MB: split it into several'),
+  ).toBeDefined()
+  expect(bodies, 'the larger one is not sent').toHaveLength(1)
 })
 
 test('shows a message of its own without a connection', async () => {

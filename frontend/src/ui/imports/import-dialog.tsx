@@ -9,9 +9,9 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from '../dialogs/dialog-actions.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { WorkProgress } from '../feedback/work-progress.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 import { FormError } from '../forms/form-error.tsx'
-import { SmallNote, Stack } from '../layout/stack.ts'
+import { Line, SmallNote, Stack } from '../layout/stack.ts'
 import { ColumnsNote, ColumnsQuestion } from './columns-question.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -23,14 +23,10 @@ import { countText } from '../../lib/format/count-text.ts'
 
 /** The plan or the result of an import, in a sentence. */
 function summaryOf(noun: string, counts: Counts, isDone: boolean): string {
-  const { create, skip, error, left } = counts
+  const { create, skip, error } = counts
   const others = `${skip.toLocaleString('en-US')} skipped, ${error.toLocaleString('en-US')}`
   if (!isDone) return `${countText(create, noun)} will be added, ${others} cannot be added.`
-  const stopped =
-    left === 0
-      ? ''
-      : ` Stopped: ${countText(left, 'row')} ${left === 1 ? 'was' : 'were'} not imported.`
-  return `${countText(create, noun)} added, ${others} not added.${stopped}`
+  return `${countText(create, noun)} added, ${others} not added.`
 }
 
 export interface ImportProps {
@@ -41,7 +37,7 @@ export interface ImportProps {
 
 /**
  * Imports a CSV file, after a preview of what will happen to each row, and a question where its columns or letters are in
- * doubt. Long files take a while, and can be stopped.
+ * doubt.
  */
 export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Importable }) {
   const client = useApolloClient()
@@ -51,8 +47,9 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
     invalidateAll(client)
     onImported()
   })
-  const { step, work, rows, failure, hasAsked } = run
+  const { step, rows, failure, hasAsked } = run
   const isWorking = step === 'check' || step === 'import'
+  const isImporting = step === 'import' && run.retry === null
   useNavigationBlock(isWorking)
   useEffect(() => {
     if (step === 'ask') question.current?.focus()
@@ -61,8 +58,8 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
 
   return (
     <Dialog
-      // A click beside the dialog must not end what takes long; what was done so far is shown.
-      onClose={isWorking ? work.stop : onClose}
+      // What is being imported is not left by a click beside the dialog, or by Escape.
+      onClose={step === 'check' ? run.cancel : isImporting ? () => undefined : onClose}
       wide
       title={`Import ${of.kind}`}
       description={columnsText(of)}
@@ -88,15 +85,14 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
           </>
         )}
         <FormError>{failure}</FormError>
-        {isWorking && (
-          <WorkProgress
-            label={step === 'check' ? 'Checking' : 'Importing'}
-            unit="rows"
-            done={work.done}
-            total={work.total}
-            leftMs={work.leftMs}
-          />
-        )}
+        <div aria-live="polite">
+          {isWorking && failure === null && (
+            <Line $gap={3}>
+              <Spinner />
+              {step === 'check' ? 'Checking the file …' : 'Importing …'}
+            </Line>
+          )}
+        </div>
         {step === 'ask' && <ColumnsQuestion of={of} run={run} heading={question} />}
         {(step === 'preview' || step === 'result') && (
           <div>

@@ -1,3 +1,5 @@
+import type { ReportedRow } from '@loggia/contracts/imports/import'
+import type { ImportOutcome } from '@loggia/contracts/imports/limits'
 import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -9,19 +11,18 @@ import { DataTable } from '../lists/data-table.tsx'
 import { EnumBadge } from '../lists/enum-badge.tsx'
 import { Pagination } from '../lists/pagination.tsx'
 import type { Importable } from './import-kind.ts'
-import { countsOf, type ReportRow, type RowOutcome } from './report.ts'
+import { countsOf } from './report.ts'
 
-const TONES: Record<RowOutcome, BadgeTone> = {
+const TONES: Record<ImportOutcome, BadgeTone> = {
   create: 'green',
   skip: 'grey',
   error: 'red',
-  left: 'amber',
 }
 
 interface ReportTableProps {
   of: Pick<Importable, 'noun' | 'nameOf'>
-  rows: readonly ReportRow[]
-  labels: Readonly<Record<RowOutcome, string>>
+  rows: readonly ReportedRow[]
+  labels: Readonly<Record<ImportOutcome, string>>
 }
 
 /** The plan or the result of each row of a file, fifty at a time. */
@@ -59,7 +60,7 @@ export function ReportTable({ of, rows, labels }: ReportTableProps) {
 function columnsOf(
   { noun, nameOf }: ReportTableProps['of'],
   labels: ReportTableProps['labels'],
-): Column<ReportRow>[] {
+): Column<ReportedRow>[] {
   return [
     {
       title: `${noun[0]?.toUpperCase()}${noun.slice(1)}`,
@@ -88,12 +89,12 @@ function columnsOf(
   ]
 }
 
-function optionsOf(rows: readonly ReportRow[], labels: ReportTableProps['labels']) {
+function optionsOf(rows: readonly ReportedRow[], labels: ReportTableProps['labels']) {
   const found = Object.entries(countsOf(rows)).filter(([, count]) => count > 0)
   return Object.fromEntries(
     found.map(([outcome, count]) => [
       outcome,
-      `${labels[outcome as RowOutcome]} (${count.toLocaleString('en-US')})`,
+      `${labels[outcome as ImportOutcome]} (${count.toLocaleString('en-US')})`,
     ]),
   )
 }

@@ -37,8 +37,9 @@ export const listAudit = operation({
 const ORDER = { defaultSort: '-at', columns: { at: 'a.at' } }
 
 /**
- * Leaves out the entries of parts whose sums a later entry holds, and those of files of which nothing was added yet. A
- * condition about the ids alone keeps long lists on their index; entries about imports are few.
+ * Earlier releases imported a file in parts. Leaves out the entries of parts whose sums a later entry holds, and those of
+ * files of which nothing was added. A condition about the ids alone keeps long lists on their index; entries about
+ * imports are few.
  */
 const ONE_ENTRY_PER_IMPORT = Prisma.sql`a.id <> ALL(ARRAY(
   SELECT id FROM (

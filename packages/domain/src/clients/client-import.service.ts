@@ -126,7 +126,7 @@ async function addClients({ db, auditAll }: UnitOfWork, inputs: NewClient[]): Pr
 
 /**
  * The roles that a file decides. Where its rows disagree about a person, or with what staff decided before, the lower one
- * counts, in whichever order the rows and the parts of the file come.
+ * counts, in whichever order the rows come.
  */
 async function rolesIn(db: Transaction, inputs: NewClient[]): Promise<RoleChanges> {
   const decided = inputs.flatMap(({ email, portalRole }) =>

@@ -1,3 +1,4 @@
+import { IMPORT_TOO_LARGE } from '@loggia/contracts/imports/limits'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
@@ -81,7 +82,7 @@ describe('importing clients', () => {
       for (const [csv, message] of [
         ['', 'Choose a file'],
         [header, 'There are no rows below the first line'],
-        [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
+        [header + 'A,a@b.example,C\n'.repeat(2_001), /^The file has more than 2,000 rows/],
         [
           `name,email,company${',x'.repeat(998)}\nA,b@c.example,C`,
           'The file has more than 1000 columns',
@@ -119,7 +120,7 @@ testOperation('the lower of two roles in one file counts', run, async (call) => 
   expect(rows.map(({ role }) => role)).toEqual(['member'])
 })
 
-testOperation('a later part of a file raises no role that is decided', run, async (call) => {
+testOperation('a later file raises no role that is decided', run, async (call) => {
   const email = uniqueEmail()
   for (const [name, role] of [
     ['A', 'member'],
@@ -134,14 +135,14 @@ testOperation('a later part of a file raises no role that is decided', run, asyn
 
 describe('a file that is too large', () => {
   const notes = 'n'.repeat(400)
-  const rows = Array.from({ length: 1_000 }, (_, n) => `Ana ${n},ana${n}@l.example,L,${notes}`)
+  const rows = Array.from({ length: 2_000 }, (_, n) => `Ana ${n},ana${n}@l.example,L,${notes}`)
   const csv = `name,email,company,notes\n${rows.join('\n')}`
 
-  test('is refused by GraphQL, and by REST above 500 kB', async () => {
+  test('is refused by GraphQL, and by REST above 1 MB', async () => {
     const { status } = await overGraphql(run)(staff, { csv, dryRun: true })
     expect(status).toBe(413)
-    const larger = await overRest(run)(staff, { csv: csv + 'x'.repeat(100_000), dryRun: true })
-    expect(larger.error?.fields).toEqual({ csv: 'The file has more than 500 kB' })
+    const larger = await overRest(run)(staff, { csv: csv + 'x'.repeat(150_000), dryRun: true })
+    expect(larger.error?.fields).toEqual({ csv: IMPORT_TOO_LARGE })
     const tooLarge = { csv: 'x'.repeat(1_600_000), dryRun: true }
     expect((await overRest(run)(staff, tooLarge)).status).toBe(413)
     expect((await staff.request('post', '/api/clients', { body: { csv } })).status).toBe(413)

@@ -28,10 +28,11 @@ export function onceInTransaction<T>(
   actor: Actor,
   call: RepeatableCall,
   work: (unit: UnitOfWork) => Promise<T>,
+  timeoutMs?: number,
 ): Promise<T> {
   const stored = storedCallOf(actor, call)
   const { scope, key, requestHash } = stored
-  return inTransaction(context, actor, async (unit) => {
+  const onceIn = async (unit: UnitOfWork) => {
     const inserted = await unit.db.$executeRaw`
       INSERT INTO idempotency_keys (scope, key, request_hash)
       VALUES (${scope}, ${key}, ${requestHash}) ON CONFLICT DO NOTHING`
@@ -41,7 +42,8 @@ export function onceInTransaction<T>(
       UPDATE idempotency_keys SET response = ${JSON.stringify(response)}::jsonb
       WHERE scope = ${scope} AND key = ${key}`
     return response
-  })
+  }
+  return inTransaction(context, actor, onceIn, timeoutMs)
 }
 
 /** Like `inOneStatement`, but at most once for each key, as `onceInTransaction`. */

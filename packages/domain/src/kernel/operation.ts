@@ -38,6 +38,8 @@ interface Declaration<A extends Action, I extends z.ZodType, O extends z.ZodType
   limits?: readonly LimitName[]
   /** Whether an Idempotency-Key makes the call safe to repeat. */
   repeatable?: boolean
+  /** How long (ms) its transaction may take, where that is more than usual. */
+  transactionMs?: number
 }
 
 /** The work of an operation. As a whole, a `change` is the work of one `transaction`. */
@@ -66,7 +68,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   definition: Declaration<A, I, O> & Work<A, z.output<I>, z.output<O>>,
 ): Operation<A, I, O> {
   const { run, change, ...declared } = definition
-  const { action, limits = [], repeatable = false } = declared
+  const { action, limits = [], repeatable = false, transactionMs } = declared
   const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parseInput(definition.input, rawInput)
@@ -75,7 +77,9 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
     const once = key !== undefined && { scope: `${action} ${nameOf(actor)}`, key, input }
     const writes: Pick<Scope<A>, 'transaction' | 'oneStatement'> = {
       transaction: (work) =>
-        once ? onceInTransaction(context, actor, once, work) : inTransaction(context, actor, work),
+        once
+          ? onceInTransaction(context, actor, once, work, transactionMs)
+          : inTransaction(context, actor, work, transactionMs),
       oneStatement: (work) =>
         once
           ? onceInOneStatement(context, actor, once, work)

@@ -24,19 +24,14 @@ interface Limits {
 /**
  * Reads the non-empty rows of a CSV text, some at a time, so that other requests are answered meanwhile.
  *
- * @param firstLine the line on which the rows after the first begin, in a text that is a part of a file
  * @throws VALIDATION for the field `csv` when there are too many rows, or cells in one
  */
 export async function* readCsv(
   text: string,
   { maxColumns, maxRows }: Limits,
-  firstLine?: number | null,
 ): AsyncGenerator<CsvRow> {
   let turn = TURN_CHARACTERS
   let count = 0
-  let hasHeadings = false
-  /** How much later a line is in the file than in the text. */
-  let offset: number | undefined
   for (const { cells, line, isTorn, end } of csvRecords(text, delimiterOf(text), maxColumns)) {
     count += 1
     if (cells.length > maxColumns) throw invalidFile(`The file has more than ${maxColumns} columns`)
@@ -47,11 +42,9 @@ export async function* readCsv(
       await nextTurn()
       turn = end + TURN_CHARACTERS
     }
-    if (hasHeadings) offset ??= firstLine ? firstLine - line : 0
     const values = cells.map(valueOf)
     if (values.every((value) => value === '')) continue
-    hasHeadings = true
-    yield { line: line + (offset ?? 0), cells: values, isTorn }
+    yield { line, cells: values, isTorn }
   }
 }
 

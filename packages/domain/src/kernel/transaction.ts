@@ -17,24 +17,30 @@ import type { Topic } from '@loggia/contracts/live/events'
  * Runs `work` in one transaction: rows, audit entries and queued emails are written together or not at all. When
  * PostgreSQL gives the transaction up because of another one, `work` runs once more from its start, so it must do
  * nothing that a rollback does not undo.
+ *
+ * @param timeoutMs what all of it may take; by default that of the database client
  */
 export function inTransaction<T>(
   context: WorkContext,
   author: Author,
   work: (unit: UnitOfWork) => Promise<T>,
+  timeoutMs?: number,
 ): Promise<T> {
   const { config, db } = context
   return repeated(context, async () => {
     const { rows, unit } = collectRows(context, author)
     const { audit, auditAll, enqueueMail } = unit
     let notices: Change[] = []
-    const result = await db.$transaction(async (transaction) => {
-      if (config.demo) checkLockOrder(transaction)
-      const done = await work({ db: transaction, audit, auditAll, enqueueMail })
-      await addRows(transaction, rows)
-      notices = recipientChanges(transaction)
-      return done
-    })
+    const result = await db.$transaction(
+      async (transaction) => {
+        if (config.demo) checkLockOrder(transaction)
+        const done = await work({ db: transaction, audit, auditAll, enqueueMail })
+        await addRows(transaction, rows)
+        notices = recipientChanges(transaction)
+        return done
+      },
+      timeoutMs === undefined ? {} : { timeout: timeoutMs },
+    )
     afterCommit(context, rows, notices)
     return result
   })

@@ -8,7 +8,6 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operation } from '../operation.ts'
 import { invalidFile } from '../read-csv.ts'
-import { auditImport } from './import-audit.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
 
 /** What the database says about a valid row. */
@@ -65,8 +64,10 @@ export function importOperation<A extends Action, F extends string, P extends st
     limits: ['import.ip'],
     repeatable: true,
     hasLargeBody: true,
-    async run({ actor, config, db, transaction }, input) {
-      const { csv, dryRun, fileName, importId } = input
+    // A file with the most rows takes two seconds; a busy machine may take some times that.
+    transactionMs: 30_000,
+    async run({ config, db, transaction }, input) {
+      const { csv, dryRun, fileName } = input
       const { columns, missing, rows } = await readImport(format, csv, input)
       if (dryRun) return report(await checkAll(db, true))
       if (missing.length > 0) {
@@ -82,8 +83,11 @@ export function importOperation<A extends Action, F extends string, P extends st
         )
         const answer = report(checked, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
         const { created, skipped, failed } = answer
-        const file = { kind, importId: importId ?? null, fileName, actor }
-        await auditImport(unit, file, { created, skipped, failed })
+        if (created > 0) {
+          const after = { file: fileName, created, skipped, failed }
+          const entry = { action: 'import.completed', entity: 'import', entityId: kind } as const
+          await unit.audit({ ...entry, after })
+        }
         return answer
       })
 

@@ -68,8 +68,6 @@ export interface ReadFile<F extends string, I> {
 }
 
 interface Options {
-  /** The line on which the rows begin; that after the headings by default. */
-  firstLine?: number | null | undefined
   /** The field of each column, in the order of the file; what the headings say by default. */
   columns?: readonly (string | null)[] | null | undefined
   fileName?: string | null | undefined
@@ -77,6 +75,8 @@ interface Options {
 
 /** Spreadsheets save empty rows below those with text, but not without end. */
 const LIMITS = { maxColumns: MAX_IMPORT_COLUMNS, maxRows: 10 * MAX_IMPORT_ROWS }
+
+const TOO_MANY_ROWS = `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows: split it into several`
 
 /** What programs and people write where there is nothing. */
 const NOTHING =
@@ -102,13 +102,13 @@ const SAMPLES = { count: 3, characters: 80 } as const
 export async function readImport<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
   csv: string,
-  { firstLine, columns: chosen, fileName }: Options = {},
+  { columns: chosen, fileName }: Options = {},
 ): Promise<ReadFile<F, I>> {
   const rows: CsvRow[] = []
   let headings: string[] | undefined
-  for await (const row of readCsv(csv, LIMITS, firstLine)) {
+  for await (const row of readCsv(csv, LIMITS)) {
     if (rows.length === MAX_IMPORT_ROWS) {
-      throw invalidFile(`The file has more than ${MAX_IMPORT_ROWS} rows`)
+      throw invalidFile(TOO_MANY_ROWS)
     }
     if (headings) rows.push(row)
     else headings = row.cells

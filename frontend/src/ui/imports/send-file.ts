@@ -3,7 +3,6 @@ import { CSV_IMPORTS } from '@loggia/contracts/paths'
 import type { ImportKind } from '@loggia/contracts/imports/limits'
 import { idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
-import type { CsvPart } from './csv-parts.ts'
 
 /** The server's answer instead of a report, in its words. */
 export class ImportError extends Error {
@@ -17,10 +16,9 @@ export class ImportError extends Error {
 }
 
 interface Request {
+  csv: string
   dryRun: boolean
   fileName: string
-  /** The same for all parts of a file. */
-  importId: string
   /** The field of each column; left out for what the headings say. */
   columns?: Fields | undefined
 }
@@ -28,7 +26,7 @@ interface Request {
 /** The field of each column of a file, in its order; null for one that is not imported. */
 export type Fields = readonly (string | null)[]
 
-interface PartReport {
+interface Report {
   rows: ReportedRow[]
   columns: ImportColumn[]
   /** The fields that every row needs and no column is. */
@@ -36,24 +34,24 @@ interface PartReport {
 }
 
 /**
- * Imports a part of a file, or asks what would happen to each row. Uses REST, because it may be larger than a GraphQL
- * request.
+ * Imports a file, or asks what would happen to each row. Uses REST, because it may be larger than a GraphQL request.
  *
- * @param key the same for a part that is sent again
+ * @param key the same for a file that is sent again
  * @throws ImportError with the server's message; others without an answer that can be read
  */
-export async function sendPart(
+export async function sendFile(
   kind: ImportKind,
-  { csv, firstLine }: CsvPart,
   request: Request,
   key: string,
-): Promise<PartReport> {
+  signal?: AbortSignal,
+): Promise<Report> {
   const response = await fetch(CSV_IMPORTS[kind], {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...idempotent(key).headers },
-    body: JSON.stringify({ csv, firstLine, ...request }),
+    body: JSON.stringify(request),
+    ...(signal && { signal }),
   })
-  const body = (await response.json()) as PartReport & { message?: string }
+  const body = (await response.json()) as Report & { message?: string }
   if (!response.ok) throw new ImportError(response.status, body.message ?? TRY_LATER)
   return body
 }
