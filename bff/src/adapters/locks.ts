@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Locks } from '@loggia/domain/kernel/ports'
-import { fromRedis } from './from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /** How long (ms) a lock outlives its process, and how often it is prolonged. */
 const LIFETIME_MS = 10_000

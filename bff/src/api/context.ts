@@ -15,14 +15,9 @@ import { deviceName } from '../adapters/sessions/device-name.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { DriveServices } from '@loggia/domain/kernel/drive-ports'
-import type {
-  AuthServices,
-  Locks,
-  RateLimits,
-  Scanner,
-  Snapshot,
-} from '@loggia/domain/kernel/ports'
-import type { Reading } from '@loggia/domain/kernel/reading-ports'
+import type { AuthServices, Locks, Scanner, Snapshot } from '@loggia/domain/kernel/ports'
+import type { RateLimits } from '@loggia/domain/kernel/limits/rate-limits'
+import type { Reading } from '@loggia/domain/kernel/lists/reading'
 import type { Config } from '../env.ts'
 import { findClient, findViewedClient } from '@loggia/domain/portal-access/portal-client.queries'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createGuesses } from '../../../bff/src/adapters/limits/guesses.ts'
+import { createGuesses } from '@loggia/domain/kernel/limits/guesses'
 import { createSessions, type Sessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
 import { STAFF_ROLES } from '@loggia/contracts/actors'
@@ -14,7 +14,7 @@ import {
   setStaffEmail,
 } from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
-import type { Guesses } from '@loggia/domain/kernel/ports'
+import type { Guesses } from '@loggia/domain/kernel/limits/guesses'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'

@@ -1,5 +1,7 @@
 import { AppError } from '@loggia/domain/kernel/errors'
-import type { AuthServices, RateLimits, TakenGuess } from '@loggia/domain/kernel/ports'
+import type { AuthServices } from '@loggia/domain/kernel/ports'
+import type { RateLimits } from '@loggia/domain/kernel/limits/rate-limits'
+import type { TakenGuess } from '@loggia/domain/kernel/limits/guesses'
 import type { Metrics } from './metrics.ts'
 
 interface Ports {

@@ -8,7 +8,7 @@ import {
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '@loggia/domain/kernel/ports'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /**
  * The challenges of one kind in Redis. No code is stored: it is derived from the secret when needed. Every

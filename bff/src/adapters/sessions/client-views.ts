@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis'
 import type { ClientActor, StaffActor } from '@loggia/domain/kernel/actor'
 import type { ClientView } from '@loggia/domain/kernel/client-view'
 import type { ViewedClient } from '@loggia/domain/kernel/ports'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 import { publishSessionEnd } from './session-ends.ts'
 
 interface StoredView extends ViewedClient {

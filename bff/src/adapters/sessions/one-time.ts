@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Counted, OneTime } from '@loggia/domain/kernel/ports'
 import type { Redis } from 'ioredis'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /**
  * What somebody comes back with, once, in Redis: the browser holds a random value and Redis only its hash, so that a

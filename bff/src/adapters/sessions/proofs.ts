@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
 import type { Redis } from 'ioredis'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /**
  * Which sessions have lately proved who they are. A proof belongs to one session, and nobody reaches it once

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /** The channel of an installation on which it is told whose session or view has ended. */
 export function sessionEndsChannel({ options }: Redis): string {

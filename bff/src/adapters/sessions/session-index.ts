@@ -1,5 +1,5 @@
 import type { ChainableCommander, Redis } from 'ioredis'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 
 /** As many sessions end in one step: a longer command would keep everybody else waiting. */
 const STEP = 500

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { fromRedis } from '../from-redis.ts'
+import { fromRedis } from '@loggia/domain/kernel/redis/from-redis'
 import { publishSessionEnd } from './session-ends.ts'
 import { createSessionIndex } from './session-index.ts'
 

@@ -3,7 +3,7 @@ import { MAX_ID } from '@loggia/contracts/limits'
 import { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { entities } from '../entities.ts'
-import type { Reading } from '../kernel/reading-ports.ts'
+import type { Reading } from '../kernel/lists/reading.ts'
 
 /** Those that can go, and leave their name in the audit only. */
 const REMOVABLE = entities.flatMap(([entity, { removedBy }]) =>

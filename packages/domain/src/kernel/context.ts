@@ -13,13 +13,13 @@ import type {
   AuthServices,
   BrowserSessions,
   Locks,
-  RateLimits,
   Scanner,
   SessionEnder,
   Snapshot,
 } from './ports.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { IdentityProvider } from './sso-ports.ts'
-import type { Reading } from './reading-ports.ts'
+import type { Reading } from './lists/reading.ts'
 
 /** Everything that belongs to one call, whichever API it came through. */
 export interface Context {

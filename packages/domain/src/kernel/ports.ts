@@ -2,50 +2,8 @@ import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/account/account'
 import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
 import type { StaffActor, SignedIn } from './actor.ts'
-import type { GuessKey } from './limits/guess-budgets.ts'
+import type { Guesses } from './limits/guesses.ts'
 import type { SsoRequest } from './sso-ports.ts'
-import type { LimitName } from './limits/limits.ts'
-
-/** A limit that a call is counted against, and what it is counted by. */
-export type LimitedCall = readonly [name: LimitName, key: string]
-
-/** A limit that a call has exceeded, and how long to wait. */
-export interface Refusal {
-  name: LimitName
-  seconds: number
-}
-
-/** Limits how often operations are called, over all processes. */
-export interface RateLimits {
-  /**
-   * Counts one call against all its limits, unless one refuses it. Resolves to those that do.
-   *
-   * @throws UNAVAILABLE when a limit cannot be counted
-   */
-  take(calls: readonly LimitedCall[]): Promise<Refusal[]>
-}
-
-/** A guess of a secret that was counted. Exactly one of the methods is called. */
-export interface TakenGuess {
-  /** The guess was right: it is given back, and the failures before it no longer pause anybody. */
-  succeed(): Promise<void>
-  /** The guess was wrong. Returns true when it was the last one that the budget allows. */
-  fail(): Promise<boolean>
-  /** Nothing was compared. */
-  release(): Promise<void>
-}
-
-/** Limits how often passwords and codes are guessed, over all processes. */
-export interface Guesses {
-  /**
-   * Counts a guess before it is compared.
-   *
-   * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when it cannot be counted
-   */
-  take(key: GuessKey): Promise<TakenGuess>
-  /** Forgets all failures, and the pause after them: the secret is another one. @throws UNAVAILABLE */
-  forget(key: GuessKey): Promise<void>
-}
 
 /** A challenge: an access code that was requested and not used yet. */
 export interface Challenge {

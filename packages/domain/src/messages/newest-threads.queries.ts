@@ -2,7 +2,7 @@ import type { conversationsInput } from '@loggia/contracts/messages/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import type { StaffActor } from '../kernel/actor.ts'
-import type { Reading } from '../kernel/reading-ports.ts'
+import type { Reading } from '../kernel/lists/reading.ts'
 import { anyContains, searchesNewest, where } from '../kernel/lists/list-sql.ts'
 import { hasUnread, joinOwnMark } from './unread.queries.ts'
 

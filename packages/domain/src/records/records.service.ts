@@ -8,7 +8,7 @@ import {
 import { rowInput } from '@loggia/contracts/lists'
 import { TIMELINE_PAGE } from '@loggia/contracts/records/values'
 import { operation } from '../kernel/operation.ts'
-import type { Reading } from '../kernel/reading-ports.ts'
+import type { Reading } from '../kernel/lists/reading.ts'
 import { keyOf, namesOf } from '../audit/audit-names.queries.ts'
 import { readRecordOfClient } from './client-record.queries.ts'
 import { readTimeline } from './timeline.queries.ts'

@@ -8,7 +8,7 @@ import { contactsOfClient } from '../contacts/contact.view.ts'
 import { entities } from '../entities.ts'
 import { notFound } from '../kernel/errors.ts'
 import { jsonCount, jsonRows, readJson } from '../kernel/json-query.ts'
-import type { Reading } from '../kernel/reading-ports.ts'
+import type { Reading } from '../kernel/lists/reading.ts'
 import {
   follows,
   newestOf,

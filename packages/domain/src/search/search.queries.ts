@@ -1,6 +1,6 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/search/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/search'
-import type { Reading } from '../kernel/reading-ports.ts'
+import type { Reading } from '../kernel/lists/reading.ts'
 import { isIndexable } from '../kernel/lists/list-sql.ts'
 import {
   HAS_LETTER,

@@ -1,6 +1,6 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
+import { createGuesses } from '../kernel/limits/guesses.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'

@@ -8,7 +8,7 @@ import { resetPassword as reset } from './password-reset.service.ts'
 import { registerStaff as register } from './staff-auth.service.ts'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 import { changePassword as change } from './staff-password.service.ts'
-import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
+import { createGuesses } from '../kernel/limits/guesses.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 
 const invite = overRest(inviteStaff)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGuesses } from '@loggia/bff/adapters/limits/guesses'
+import { createGuesses } from '../kernel/limits/guesses.ts'
 import { createSessions } from '@loggia/bff/adapters/sessions/session'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { Prisma } from '@loggia/db/generated/client'
-import type { Reading } from '../reading-ports.ts'
+import type { Reading } from './reading.ts'
 import { idOf, tableOf } from './list-sql.ts'
 import { inOrder, matching, type ListQuery, type Position } from './list-statement.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { ListInput } from '@loggia/contracts/lists'
 import type { z } from 'zod'
-import type { Reading } from '../reading-ports.ts'
+import type { Reading } from './reading.ts'
 import {
   countStatement,
   sliceStatement,

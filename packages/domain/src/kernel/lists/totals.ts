@@ -1,5 +1,4 @@
 import type { Prisma } from '@loggia/db/generated/client'
-import type { Totals } from '../reading-ports.ts'
 
 /** How long (ms) a large total stays as it was counted. */
 export const KEPT_MS = 5_000
@@ -7,11 +6,12 @@ export const KEPT_MS = 5_000
 /** How many totals are kept at most. */
 const MAX_KEPT = 1_000
 
-/** Keeps the totals of this process. */
-export function createTotals(): Totals {
+/** Keeps the totals of lists with many matches, which take long to count, for some seconds. */
+export function createTotals() {
   const kept = new Map<string, { total: Promise<number>; until: number }>()
   let lastCount: Promise<unknown> = Promise.resolve()
 
+  /** The total as it is kept, or is being counted now; undefined when it is not known. */
   function known(key: string): Promise<number> | undefined {
     const entry = kept.get(key)
     return entry && entry.until > Date.now() ? entry.total : undefined
@@ -28,8 +28,10 @@ export function createTotals(): Totals {
 
   return {
     known,
-    keep: (key, total) => void store(key, Promise.resolve(total), Date.now() + KEPT_MS),
-    count(key, count) {
+    keep: (key: string, total: number): void =>
+      void store(key, Promise.resolve(total), Date.now() + KEPT_MS),
+    /** Counts, unless the total is known. One count runs at a time. */
+    count(key: string, count: () => Promise<number>): Promise<number> {
       const counted = known(key)
       if (counted) return counted
       const total = lastCount.then(count)

@@ -1,9 +1,17 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { unavailable } from '@loggia/domain/kernel/errors'
-import { LIMITS, type LimitName } from '@loggia/domain/kernel/limits/limits'
-import type { LimitedCall, RateLimits, Refusal } from '@loggia/domain/kernel/ports'
-import { fromRedis } from '../from-redis.ts'
+import { unavailable } from '../errors.ts'
+import { fromRedis } from '../redis/from-redis.ts'
+import { LIMITS, type LimitName } from './limits.ts'
+
+/** A limit that a call is counted against, and what it is counted by. */
+type LimitedCall = readonly [name: LimitName, key: string]
+
+/** A limit that a call has exceeded, and how long to wait. */
+interface Refusal {
+  name: LimitName
+  seconds: number
+}
 
 /**
  * Counts one call in each window, each of which begins with its first call. A call that one of them refuses counts in
@@ -40,12 +48,17 @@ interface Window {
  *
  * @param multiplier of the calls of every limit; tests raise it
  */
-export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
+export function createRateLimits(redis: Redis, multiplier: number) {
   const windowsOf = new Map(
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, windowsOfLimit(name, multiplier)]),
   )
   return {
-    async take(calls) {
+    /**
+     * Counts one call against all its limits, unless one refuses it. Resolves to those that do.
+     *
+     * @throws UNAVAILABLE when a limit cannot be counted
+     */
+    async take(calls: readonly LimitedCall[]): Promise<Refusal[]> {
       const counted = calls.flatMap(([name, key]) =>
         (windowsOf.get(name) ?? []).map((window) => ({ window, key })),
       )
@@ -59,6 +72,8 @@ export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
     },
   }
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** A window of one of the limits of a call, and what the call is counted by. */
 interface Counted {

@@ -1,4 +1,4 @@
-import { unavailable } from '@loggia/domain/kernel/errors'
+import { unavailable } from '../errors.ts'
 
 /** The reply of Redis. @throws UNAVAILABLE, to be retried by the client, when Redis fails */
 export async function fromRedis<T>(reply: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { createRateLimits } from './rate-limit.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 test('without Redis, calls that one limit refuses do not use up another', async () => {
   const away = new Redis({ lazyConnect: true })

@@ -1,0 +1,127 @@
+import type { Redis } from 'ioredis'
+import { AppError } from '../errors.ts'
+import { fromRedis } from '../redis/from-redis.ts'
+import { GUESS_BUDGETS, type GuessBudget, type GuessKey } from './guess-budgets.ts'
+
+// A budget is a hash: `taken` guesses, of which `failed` turned out wrong, and `pausedUntil` (ms).
+
+/**
+ * Takes a guess, or refuses it. The guess that reaches the limit of a budget with a pause starts the pause.
+ *
+ * ARGV: guesses, their time (ms), the pause (ms, 0 for none), the longest pause (ms, 0 if it does not double).
+ * Returns how long (ms) to wait if it is refused, else 0, and how many guesses have failed before.
+ */
+const TAKE_GUESS = `
+  local guesses, lifetime, pause, longest = unpack(ARGV)
+  guesses, pause, longest = tonumber(guesses), tonumber(pause), tonumber(longest)
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local pausedUntil = tonumber(redis.call('HGET', KEYS[1], 'pausedUntil') or 0)
+  if pausedUntil > now then return {pausedUntil - now, 0} end
+  if pausedUntil > 0 and longest == 0 then redis.call('DEL', KEYS[1]) end
+  local before = tonumber(redis.call('HGET', KEYS[1], 'taken') or 0)
+  if pause == 0 and before >= guesses then return {math.max(1, redis.call('PTTL', KEYS[1])), 0} end
+  local taken = redis.call('HINCRBY', KEYS[1], 'taken', 1)
+  if taken == 1 or pause > 0 then redis.call('PEXPIRE', KEYS[1], lifetime) end
+  if pause > 0 and taken >= guesses then
+    local doubled = math.min(pause * 2 ^ (taken - guesses), math.max(pause, longest))
+    redis.call('HSET', KEYS[1], 'pausedUntil', now + doubled)
+  end
+  return {0, tonumber(redis.call('HGET', KEYS[1], 'failed') or 0)}`
+
+/**
+ * Gives a guess back, and with it as many failed ones as ARGV[2] says, but none that failed since.
+ *
+ * ARGV: guesses, failed ones to forget.
+ */
+const GIVE_BACK_GUESS = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then return end
+  local failed = tonumber(redis.call('HGET', KEYS[1], 'failed') or 0)
+  local forgotten = math.min(tonumber(ARGV[2]), failed)
+  redis.call('HSET', KEYS[1], 'failed', failed - forgotten)
+  local taken = redis.call('HINCRBY', KEYS[1], 'taken', -1 - forgotten)
+  if taken < tonumber(ARGV[1]) then redis.call('HDEL', KEYS[1], 'pausedUntil') end`
+
+/** Records that a guess was wrong. Returns how many have failed; 0 when the budget has expired. */
+const FAIL_GUESS = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  return redis.call('HINCRBY', KEYS[1], 'failed', 1)`
+
+/**
+ * Counts guesses of secrets in Redis, for all processes together. Every method throws UNAVAILABLE while Redis is
+ * away: a guess that is not counted is not compared.
+ *
+ * @param multiplier of the guesses of every budget; tests change it
+ */
+export function createGuesses(redis: Redis, multiplier: number) {
+  return {
+    /**
+     * Counts a guess before it is compared. Exactly one of the methods that it returns is called.
+     *
+     * @throws RATE_LIMITED with the seconds to wait
+     */
+    async take([name, key]: GuessKey) {
+      const budget = budgetOf(name, multiplier)
+      const redisKey = redisKeyOf([name, key])
+      const [wait, failedBefore] = (await fromRedis(
+        redis.eval(
+          TAKE_GUESS,
+          1,
+          redisKey,
+          budget.guesses,
+          budget.milliseconds,
+          budget.pause,
+          budget.longestPause,
+        ),
+      )) as [wait: number, failedBefore: number]
+      if (wait > 0) throw tooManyAttempts(wait)
+      const giveBack = async (forgotten: number) => {
+        await fromRedis(redis.eval(GIVE_BACK_GUESS, 1, redisKey, budget.guesses, forgotten))
+      }
+      return {
+        /**
+         * The guess was right: it is given back. It also ends a row of failures, and so their pause; without a pause, a
+         * budget counts all failures of its time.
+         */
+        succeed: () => giveBack(budget.pause > 0 ? failedBefore : 0),
+        /** Nothing was compared. */
+        release: () => giveBack(0),
+        /** The guess was wrong. Returns true when it was the last one that the budget allows. */
+        async fail() {
+          return (await fromRedis(redis.eval(FAIL_GUESS, 1, redisKey))) === budget.guesses
+        },
+      }
+    },
+    /** Forgets all failures, and the pause after them: the secret is another one. */
+    async forget(key: GuessKey) {
+      await fromRedis(redis.del(redisKeyOf(key)))
+    },
+  }
+}
+
+/** Limits how often passwords and codes are guessed. */
+export type Guesses = ReturnType<typeof createGuesses>
+
+/** A guess of a secret that was counted. */
+export type TakenGuess = Awaited<ReturnType<Guesses['take']>>
+
+function redisKeyOf([name, key]: GuessKey): string {
+  return `guesses:${name}:${key}`
+}
+
+/** The budget with all times in milliseconds; no pause is a pause of 0. */
+function budgetOf(name: GuessKey[0], multiplier: number) {
+  const { guesses, seconds, pause, isFixed }: GuessBudget = GUESS_BUDGETS[name]
+  return {
+    guesses: isFixed ? guesses : Math.ceil(guesses * multiplier),
+    milliseconds: seconds * 1_000,
+    pause: (pause?.seconds ?? 0) * 1_000,
+    longestPause: (pause?.doublesTo ?? 0) * 1_000,
+  }
+}
+
+function tooManyAttempts(wait: number): AppError {
+  return new AppError('RATE_LIMITED', 'Too many failed attempts. Please try again later.', {
+    retryAfter: Math.ceil(wait / 1_000),
+  })
+}
