@@ -4,7 +4,6 @@ import { unavailable } from '@loggia/domain/kernel/errors'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
 import express from 'express'
-import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
 import { inboundMail } from './api/inbound-mail.ts'
@@ -25,8 +24,8 @@ import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
 import { requestTimes } from './api/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
-import type { Hub } from './adapters/live/hub.ts'
-import type { Metrics } from './adapters/metrics/metrics.ts'
+import type { Hub } from './api/live/hub.ts'
+import type { Metrics } from './api/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { approvalRecords } from './api/web/approval-records.ts'
 import { brandFiles } from './api/web/brand-files.ts'
@@ -41,7 +40,6 @@ import { pageAnswers } from './api/web/page-answers.ts'
 
 export interface AppOptions {
   dependencies: Dependencies
-  redis: Redis
   metrics: Metrics
   hub: Hub
   /** True from the moment the process was told to stop. */
@@ -56,8 +54,8 @@ export interface App {
 
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { dependencies, redis, metrics, hub, isDraining } = options
-  const { config, db, log, producer, site } = dependencies
+  const { dependencies, metrics, hub, isDraining } = options
+  const { config, db, log, producer, redis, site } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
   const onError = errorHandler(log)

@@ -1,42 +1,31 @@
-import { randomBytes } from 'node:crypto'
 import { originalSite } from '@loggia/contracts/site/snapshot'
 import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
-import type { Log } from '@loggia/server/logging/log'
-import { PASSKEY_CHALLENGE_SECONDS } from '@loggia/contracts/passkeys/passkeys'
-import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
-import type { PendingConsent } from '@loggia/domain/kernel/drive-ports'
-import type { PasskeyChallenge } from '@loggia/domain/kernel/ports'
-import type { SsoRequest } from '@loggia/domain/kernel/sso-ports'
-import { createPublisher } from '@loggia/domain/kernel/live/changes'
-import { checkInstallation } from '@loggia/server/checks/installation'
-import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
-import { checkProcesses } from '@loggia/server/checks/processes'
-import { reportProcess } from '@loggia/server/health/process-reports'
-import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
-import { createSnapshot } from './adapters/cache/snapshot.ts'
-import { createDriveFailures } from './adapters/google/failure-log.ts'
-import { createDriveGateway } from './adapters/google/gateway.ts'
+import { createChallenges } from '@loggia/domain/kernel/codes/challenges'
+import { createDrive } from '@loggia/domain/kernel/drive/drive'
 import { createGuesses } from '@loggia/domain/kernel/limits/guesses'
 import { createRateLimits } from '@loggia/domain/kernel/limits/rate-limits'
-import { createMetrics } from './adapters/metrics/metrics.ts'
-import { withMetrics } from './adapters/metrics/with-metrics.ts'
-import { createHub } from './adapters/live/hub.ts'
-import { createLocks } from './adapters/locks.ts'
-import { createScanner } from './adapters/scanner/clamd.ts'
-import { createProducer } from './adapters/queue.ts'
-import { createChallenges } from './adapters/sessions/challenges.ts'
-import { createCounted, createOneTime } from './adapters/sessions/one-time.ts'
-import { createSessions } from './adapters/sessions/session.ts'
-import { createApp } from './app.ts'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
-import { createIdentityProvider, LOGOUT_REMEMBERED } from './adapters/sso/identity-provider.ts'
-import type { Config } from './env.ts'
+import { createPublisher } from '@loggia/domain/kernel/live/changes'
+import { createSessions } from '@loggia/domain/kernel/sessions/session'
+import { createSnapshot } from '@loggia/domain/kernel/snapshot'
+import { createIdentityProvider } from '@loggia/domain/kernel/sso/identity-provider'
 import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
-import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads'
 import { loadSite, siteStamp } from '@loggia/domain/site/site-snapshot.queries'
 import { logMissingSettings } from '@loggia/domain/site-settings/missing-settings.queries'
+import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads'
+import { checkInstallation } from '@loggia/server/checks/installation'
+import { checkProcesses } from '@loggia/server/checks/processes'
+import { reportProcess } from '@loggia/server/health/process-reports'
+import type { Log } from '@loggia/server/logging/log'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
+import { createHub } from './api/live/hub.ts'
+import { createMetrics } from './api/metrics.ts'
+import { withMetrics } from './api/with-metrics.ts'
+import { createApp } from './app.ts'
+import type { Config } from './env.ts'
+import { createProducer } from './queue.ts'
 
 /** The connections for lists, searches and files; everything else has ten. */
 const READING_CONNECTIONS = 3
@@ -44,7 +33,7 @@ const READING_CONNECTIONS = 3
 /** How long (ms) open downloads may go on after the process was told to stop. */
 const DOWNLOAD_GRACE_MS = 8_000
 
-/** Creates the application: connections, adapters, APIs. Nothing is shared except what is passed on. */
+/** Creates the application: connections, services, APIs. Nothing is shared except what is passed on. */
 export async function createApplication(config: Config, log: Log) {
   const database = { url: config.DATABASE_URL, connectMs: config.DATABASE_CONNECT_MS }
   const db = createDatabase({ ...database, application: APPLICATIONS.bff })
@@ -61,22 +50,9 @@ export async function createApplication(config: Config, log: Log) {
   const multiplier = config.RATE_LIMIT_MULTIPLIER
   const auth = {
     challenges: createChallenges(redis, config.APP_SECRET),
-    addressChallenges: createChallenges(redis, config.APP_SECRET, 'newAddress'),
-    passkeyChallenges: createOneTime<PasskeyChallenge>(
-      redis,
-      'passkey:challenge',
-      PASSKEY_CHALLENGE_SECONDS,
-    ),
-    ssoRequests: createOneTime<SsoRequest>(redis, 'sso:request', SIGN_IN_SECONDS),
-    logoutTokens: createCounted(redis, 'sso:logout', LOGOUT_REMEMBERED),
     guesses: createGuesses(redis, multiplier),
   }
-  const drive = {
-    gateway: createDriveGateway(config),
-    consents: createOneTime<PendingConsent>(redis, 'drive:consent', SIGN_IN_SECONDS),
-    failures: createDriveFailures(redis, metrics.driveFailure),
-    cipher: createSecretCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
-  }
+  const drive = createDrive(config, redis, metrics.driveFailure)
   const site = await createSnapshot({
     name: 'site',
     initial: originalSite(defaultSettings(config.demo), config.demo),
@@ -94,6 +70,7 @@ export async function createApplication(config: Config, log: Log) {
     config,
     log,
     db,
+    redis,
     reading: createReading(readingPool),
     producer,
     publish: createPublisher(redis),
@@ -101,8 +78,6 @@ export async function createApplication(config: Config, log: Log) {
     inspect: async () =>
       (await Promise.all([checkProcesses(redis), checkInstallation(db, redis)])).flat(),
     identityProvider: createIdentityProvider(config),
-    locks: createLocks(redis),
-    scanner: createScanner(config.CLAMAV_URL),
     sessions: createSessions(redis),
     site,
     ...withMetrics({ auth, limits: createRateLimits(redis, multiplier) }, metrics),
@@ -112,7 +87,7 @@ export async function createApplication(config: Config, log: Log) {
     void logMissingSettings(db, log).catch(failed)
   }
   const stopChecks = checkWaitingUploads({ ...dependencies, requestId: 'uploads' })
-  const app = await createApp({ dependencies, redis, metrics, hub, isDraining: () => isDraining })
+  const app = await createApp({ dependencies, metrics, hub, isDraining: () => isDraining })
 
   return {
     handler: app.handler,

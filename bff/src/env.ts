@@ -8,8 +8,12 @@ import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
-import { ssoEnv, ssoProblems, unsafeSsoSettings } from './sso-env.ts'
-import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
+import { ssoEnv, ssoProblems, unsafeSsoSettings } from '@loggia/domain/kernel/sso/sso-env'
+import {
+  googleEnv,
+  googleProblems,
+  unsafeGoogleSettings,
+} from '@loggia/domain/kernel/drive/google-env'
 
 const flag = z.stringbool().optional()
 

@@ -7,7 +7,7 @@ const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
 
 /** The metrics that bff and worker register, and the default ones of prom-client. */
 const sources = [
-  read('bff/src/adapters/metrics/metrics.ts'),
+  read('bff/src/api/metrics.ts'),
   read('services/worker/src/runtime/metrics.ts'),
   read('packages/server/src/build-info.ts'),
 ].join('')

@@ -58,7 +58,7 @@ export const boundaryRules = [
       'Use cases do not depend on a transport or a queue: throw an AppError, enqueue through the context.',
   },
   {
-    from: /^bff\/src\/(adapters|api)\//,
+    from: /^bff\/src\/api\//,
     to: /^prisma\//,
     typesAllowed: true,
     message: 'Only the domain, composition roots and tests use the database: call a service.',
@@ -67,12 +67,6 @@ export const boundaryRules = [
     from: /^packages\/domain\/src\/kernel\//,
     to: /^packages\/domain\/src\/(?!kernel\/)/,
     message: 'Features stand on the kernel, which knows none of them: pass in what it needs.',
-  },
-  {
-    from: /^bff\/src\/adapters\//,
-    to: /^(bff\/src\/(api|app|main)|packages\/domain\/src\/(?!kernel\/|live\/))/,
-    message:
-      'Adapters stand below features and API: they import the kernel of the domain and what live changes need.',
   },
   {
     from: /^bff\/src\/api\//,

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BACKGROUND_HEADER, TAB_HEADER } from '@loggia/contracts/live/events'
-import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import type { PublishChanges } from '@loggia/domain/kernel/live/changes'
 import type { Request, Response } from 'express'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
-import type { Producer } from '../adapters/queue.ts'
-import { createKnownBrowsers } from '../adapters/sessions/known-browser.ts'
-import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
-import { deviceName } from '../adapters/sessions/device-name.ts'
-import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
+import type { Producer } from '../queue.ts'
+import { createKnownBrowsers } from '@loggia/domain/kernel/sessions/known-browser'
+import { cookiesOf } from './session-cookies.ts'
+import { deviceName } from './device-name.ts'
+import { sessionsOf } from '@loggia/domain/kernel/sessions/session'
 import type { Context } from '@loggia/domain/kernel/context'
-import type { DriveServices } from '@loggia/domain/kernel/drive-ports'
-import type { AuthServices, Locks, Scanner, Snapshot } from '@loggia/domain/kernel/ports'
-import type { RateLimits } from '@loggia/domain/kernel/limits/rate-limits'
-import type { Reading } from '@loggia/domain/kernel/lists/reading'
 import type { Config } from '../env.ts'
 import { findClient, findViewedClient } from '@loggia/domain/portal-access/portal-client.queries'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
@@ -25,20 +19,21 @@ import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
 /** The dependencies that a process creates once, for all requests. */
-export interface Dependencies {
+export interface Dependencies extends Pick<
+  Context,
+  | 'db'
+  | 'drive'
+  | 'identityProvider'
+  | 'inspect'
+  | 'limits'
+  | 'reading'
+  | 'redis'
+  | 'sessions'
+  | 'site'
+> {
   config: Config
   log: Log
-  db: Database
-  reading: Reading
-  sessions: Sessions
-  site: Snapshot<SiteSnapshot>
-  auth: AuthServices
-  limits: RateLimits
-  drive: DriveServices
-  inspect: Context['inspect']
-  identityProvider: Context['identityProvider']
-  locks: Locks
-  scanner: Scanner
+  auth: Pick<Context['auth'], 'challenges' | 'guesses'>
   producer: Producer
   publish: PublishChanges
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Metrics } from '../adapters/metrics/metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { EVENT_STREAM } from './live/event-streams.ts'
 
 /** Measures the duration of requests, by route rather than by URL to keep the number of series small. */

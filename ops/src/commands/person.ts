@@ -1,6 +1,6 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { writeFile } from 'node:fs/promises'
-import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { createSessions } from '@loggia/domain/kernel/sessions/session'
 import { TOPICS } from '@loggia/contracts/live/topics'
 import { email as emailSchema } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/domain/person-data/person'

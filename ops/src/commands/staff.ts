@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGuesses } from '@loggia/domain/kernel/limits/guesses'
-import { createSessions, type Sessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { createSessions, type Sessions } from '@loggia/domain/kernel/sessions/session'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
 import { STAFF_ROLES } from '@loggia/contracts/actors'
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { peopleOfRecords } from '../portal-access/people.ts'
-import type { SessionEnder } from '../kernel/ports.ts'
+import type { Sessions } from '../kernel/sessions/session.ts'
 
 /** The folded addresses of all people who see one of these records in the portal. */
 export async function addressesOf(
@@ -13,7 +13,7 @@ export async function addressesOf(
 
 /** Signs people out of the portal everywhere, so that what they may see now is decided again. */
 export async function endSessionsOf(
-  sessions: SessionEnder,
+  sessions: Sessions,
   addresses: readonly string[],
 ): Promise<void> {
   await Promise.all(addresses.map((address) => sessions.endClientSessions(address)))

@@ -1,6 +1,6 @@
 import { SHOWN_TYPES } from '@loggia/contracts/documents/documents'
 import { safeFileName } from '@loggia/contracts/uploads/file-name'
-import type { DriveFile } from '../kernel/drive-ports.ts'
+import type { DriveFile } from '../kernel/drive/files.ts'
 
 const PDF = 'application/pdf'
 

@@ -12,7 +12,7 @@ import {
 } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { personKey, type ChosenSession } from '../kernel/actor.ts'
-import type { DriveFile } from '../kernel/drive-ports.ts'
+import type { DriveFile } from '../kernel/drive/files.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { streamedAnswer } from '../kernel/endpoint.ts'

@@ -6,14 +6,17 @@ import {
   driveReturnInput,
   redirection,
 } from '@loggia/contracts/documents/documents'
+import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
 import { mayDo } from '../kernel/access/authorize.ts'
 import { nameOf, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import { isRevoked } from '../kernel/drive-failures.ts'
-import type { DriveCredentials, DriveGrant, PendingConsent } from '../kernel/drive-ports.ts'
+import { isRevoked } from '../kernel/drive/drive-error.ts'
+import type { DriveCredentials } from '../kernel/drive/oauth.ts'
+import type { DriveGrant } from '../kernel/drive/gateway.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { oneTime } from '../kernel/redis/one-time.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import {
   assertDriveConfigured,
@@ -26,6 +29,18 @@ import {
   WORKSPACE,
 } from './drive-connection.ts'
 import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
+
+/** A consent that was begun and has not returned from Google yet. */
+interface PendingConsent {
+  /** The name of the actor who began it, as `nameOf` returns it. */
+  startedBy: string
+  /** The verifier of PKCE. */
+  verifier: string
+  /** The path of the site to return to. */
+  returnTo: string
+}
+
+const consents = oneTime<PendingConsent>('drive:consent', SIGN_IN_SECONDS)
 
 /** Begins the consent at Google. */
 export const connectDrive = operation({
@@ -44,7 +59,7 @@ export const connectDrive = operation({
     const verifier = randomBytes(32).toString('base64url')
     const challenge = hash('sha256', verifier, 'base64url')
     const pending = { startedBy: nameOf(actor), verifier, returnTo: returnTo ?? defaultPath }
-    const state = await drive.consents.open(pending)
+    const state = await consents.open(scope.redis, pending)
     // Reading is enough, unless the owner wants files of clients in this Drive.
     const canWrite = ownerOf(actor) === WORKSPACE && (await loadUploadSettings(scope.db)).isOn
     return { authUrl: drive.gateway.consentUrl(state, challenge, canWrite) }
@@ -77,7 +92,7 @@ export const finishDriveConsent = operation({
   input: driveReturnInput,
   output: redirection,
   async run(scope, { state, code }) {
-    const pending = state ? await scope.drive.consents.take(state).catch(() => null) : null
+    const pending = state ? await consents.take(scope.redis, state).catch(() => null) : null
     if (!pending) return redirectTo(DRIVE_RETURN.client, 'failed')
     try {
       const isConnected = code ? await connect(scope, pending, code) : false

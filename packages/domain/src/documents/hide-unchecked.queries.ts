@@ -1,14 +1,16 @@
 import { UNCHECKED } from '@loggia/contracts/uploads/upload-rules'
 import type { Context } from '../kernel/context.ts'
-import type { DriveFile, DriveGateway } from '../kernel/drive-ports.ts'
+import type { DriveFile } from '../kernel/drive/files.ts'
+import type { DriveGateway } from '../kernel/drive/gateway.ts'
+import { isScannerOn } from './scanner.ts'
 import { notFound } from '../kernel/errors.ts'
 
-type Call = Pick<Context, 'db' | 'drive' | 'scanner'>
+type Call = Pick<Context, 'config' | 'db' | 'drive'>
 
 /** A Drive without the files that wait for the scanner: until its verdict, they are neither listed nor opened here. */
 export async function hidingUnchecked(call: Call): Promise<DriveGateway> {
   const { gateway } = call.drive
-  if (!call.scanner.isOn) return gateway
+  if (!isScannerOn(call.config)) return gateway
   const rows = await call.db.upload.findMany({
     where: { state: 'checking', driveFileId: { not: null } },
     select: { driveFileId: true },

@@ -1,6 +1,6 @@
 import { FOLDER_TYPE, type Document } from '@loggia/contracts/documents/documents'
 import type { DocumentNews } from '@loggia/contracts/documents/values'
-import type { DriveFile } from '../kernel/drive-ports.ts'
+import type { DriveFile } from '../kernel/drive/files.ts'
 
 /**
  * A document as the screens show it.

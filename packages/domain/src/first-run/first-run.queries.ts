@@ -4,7 +4,7 @@ import { KEPT_DATA_CHANGED } from '@loggia/contracts/site/legal/kept-data'
 import { LEGAL_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import type { DriveGateway } from '../kernel/drive-ports.ts'
+import type { DriveGateway } from '../kernel/drive/gateway.ts'
 import { readJson } from '../kernel/json-query.ts'
 
 type Drive = Pick<DriveGateway, 'serviceAccount'>

@@ -19,4 +19,5 @@ export interface Config {
   STAFF_PASSWORDS: StaffPasswords
   SSO_ONLY: boolean
   TRASH_KEEP_DAYS: number
+  CLAMAV_URL?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Redis } from 'ioredis'
 import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
@@ -6,19 +7,15 @@ import type { Finding } from '@loggia/server/checks/finding'
 import type { Log } from '@loggia/server/logging/log'
 import type { Change } from './live/changes.ts'
 import type { Config } from './config.ts'
-import type { DriveServices } from './drive-ports.ts'
+import type { createDrive } from './drive/drive.ts'
 import type { ChosenSession, Identities } from './actor.ts'
 import type { ClientView } from './client-view.ts'
-import type {
-  AuthServices,
-  BrowserSessions,
-  Locks,
-  Scanner,
-  SessionEnder,
-  Snapshot,
-} from './ports.ts'
+import type { BrowserSessions, Sessions } from './sessions/session.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Challenges } from './codes/challenges.ts'
+import type { Guesses } from './limits/guesses.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
-import type { IdentityProvider } from './sso-ports.ts'
+import type { IdentityProvider } from './sso/identity-provider.ts'
 import type { Reading } from './lists/reading.ts'
 
 /** Everything that belongs to one call, whichever API it came through. */
@@ -30,13 +27,14 @@ export interface Context {
   config: Config
   log: Log
   db: Database
+  redis: Redis
   /** For lists, searches and files, which may be slow. */
   reading: Reading
   /** Tells all screens what was committed. Units of work call it. */
   publish(changes: readonly Change[]): void
   limits: RateLimits
-  auth: AuthServices & BrowserSessions
-  sessions: SessionEnder
+  auth: { challenges: Challenges; guesses: Guesses } & BrowserSessions
+  sessions: Sessions
   /** The public site: its settings and published texts. */
   site: Snapshot<SiteSnapshot>
   /** The session that the request asks to act with; undefined leaves the choice to the policy. */
@@ -50,13 +48,11 @@ export interface Context {
   identitiesNow(): Promise<Identities>
   /** The view that staff have started in this browser, whatever this request is made with; null without one. */
   clientView(): Promise<ClientView | null>
-  drive: DriveServices
+  drive: ReturnType<typeof createDrive>
   /** The findings about the parts of the installation, within two seconds. Never rejects. */
   inspect(): Promise<Finding[]>
   /** Null where there is no single sign-on. */
   identityProvider: IdentityProvider | null
-  locks: Locks
-  scanner: Scanner
   /** The bytes of the request, for operations that receive files. */
   body(): Readable
   /** Aborted when the client disconnects. */

@@ -2,9 +2,13 @@ import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
-import type { PasskeyChallenge } from '../kernel/ports.ts'
 import { challengeIn } from './prove-passkey.ts'
-import { relyingParty, verificationOf } from './relying-party.ts'
+import {
+  passkeyChallenges,
+  relyingParty,
+  verificationOf,
+  type PasskeyChallenge,
+} from './relying-party.ts'
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 export const ALGORITHMS = [-8, -7, -257]
@@ -27,12 +31,12 @@ export function holderOf({ sessionHash }: Context['auth'], side: PasskeySide): s
  * @throws VALIDATION with the same message for everything that is wrong
  */
 export async function verifyNewPasskey(
-  { auth, config, log }: Pick<Context, 'auth' | 'config' | 'log'>,
+  { redis, config, log }: Pick<Context, 'redis' | 'config' | 'log'>,
   { clientDataJSON, attestationObject }: Made,
   { purpose, side, holder }: Omit<PasskeyChallenge, 'userHandle'>,
 ) {
   const value = challengeIn(clientDataJSON)
-  const taken = value === null ? null : await auth.passkeyChallenges.take(value)
+  const taken = value === null ? null : await passkeyChallenges.take(redis, value)
   const isMeant = taken?.purpose === purpose && taken.side === side && taken.holder === holder
   if (value === null || !isMeant || !taken.userHandle) throw refused()
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)

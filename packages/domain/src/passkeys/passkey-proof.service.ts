@@ -16,9 +16,9 @@ export const startPasskeyProof = operation({
   input: z.object({}),
   output: passkeySignInOptions,
   limits: ['passkeys.actor'],
-  async run({ auth, config }) {
-    const holder = holderOf(auth, side)
-    return signingOptions({ auth, config }, { purpose: 'proof', side, holder })
+  async run(scope) {
+    const holder = holderOf(scope.auth, side)
+    return signingOptions(scope, { purpose: 'proof', side, holder })
   },
 })
 

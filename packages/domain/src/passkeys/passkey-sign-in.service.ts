@@ -23,9 +23,9 @@ export const startPasskeySignIn = operation({
   input: passkeySignInStart,
   output: passkeySignInOptions,
   limits: ['passkeyStart.ip'],
-  async run({ auth, config }, { side }) {
-    const holder = auth.rememberSignInHolder()
-    return signingOptions({ auth, config }, { purpose: 'signIn', side, holder })
+  async run(scope, { side }) {
+    const holder = scope.auth.rememberSignInHolder()
+    return signingOptions(scope, { purpose: 'signIn', side, holder })
   },
 })
 

@@ -22,7 +22,7 @@ import { operation } from '../kernel/operation.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.ts'
 import { ALGORITHMS, holderOf, passkeyName, verifyNewPasskey } from './new-passkey.ts'
-import { relyingParty, verificationOf } from './relying-party.ts'
+import { passkeyChallenges, relyingParty, verificationOf } from './relying-party.ts'
 
 /** One's own passkeys, the oldest first. Those of others are hidden. */
 export const listPasskeys = operation({
@@ -41,7 +41,7 @@ export const startPasskey = operation({
   input: z.object({}),
   output: passkeyOptions,
   limits: ['passkeys.actor'],
-  async run({ actor, auth, config, db, site }) {
+  async run({ actor, auth, config, db, redis, site }) {
     // It outlives the session, which may be stolen.
     if (actor.kind !== 'staff') await assertClientProven(auth)
     const own = await ownPasskeys(db, actor)
@@ -52,7 +52,12 @@ export const startPasskey = operation({
     const { id } = relyingParty(config)
     const company = site.current().placeholders.company_name
     return {
-      challenge: await auth.passkeyChallenges.open({ purpose: 'adding', side, holder, userHandle }),
+      challenge: await passkeyChallenges.open(redis, {
+        purpose: 'adding',
+        side,
+        holder,
+        userHandle,
+      }),
       rp: { id, name: company || id },
       user: {
         id: userHandle,

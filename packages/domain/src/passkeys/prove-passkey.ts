@@ -5,15 +5,14 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { recordRecipients } from '../kernel/live/notified.ts'
-import type { PasskeyChallenge } from '../kernel/ports.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { relyingParty } from './relying-party.ts'
+import { passkeyChallenges, relyingParty, type PasskeyChallenge } from './relying-party.ts'
 
 /** How the audit says that no password and no code was asked for. */
 export const BY_PASSKEY = { way: 'passkey' }
 
-type Caller = Pick<Context, 'auth' | 'config' | 'db' | 'log'> & {
+type Caller = Pick<Context, 'redis' | 'config' | 'db' | 'log'> & {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
 }
 
@@ -45,7 +44,7 @@ export async function provePasskey<P extends object>(
   { challenge, mustVerifyUser, findOwner, record }: Demands<P>,
 ): Promise<Proof<P>> {
   const value = challengeIn(assertion.clientDataJSON)
-  const taken = value === null ? null : await caller.auth.passkeyChallenges.take(value)
+  const taken = value === null ? null : await passkeyChallenges.take(caller.redis, value)
   const passkey = await caller.db.passkey.findUnique({
     where: { credentialId: assertion.credentialId },
   })

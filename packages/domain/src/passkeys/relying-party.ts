@@ -1,7 +1,22 @@
 import type { Config } from '../kernel/config.ts'
 import { PASSKEY_CHALLENGE_SECONDS, type PasskeySide } from '@loggia/contracts/passkeys/passkeys'
 import type { Context } from '../kernel/context.ts'
-import type { PasskeyChallenge } from '../kernel/ports.ts'
+import { oneTime } from '../kernel/redis/one-time.ts'
+
+/** What a passkey is asked to sign: a random value, which counts once. */
+export interface PasskeyChallenge {
+  purpose: 'signIn' | 'adding' | 'proof'
+  side: PasskeySide
+  /** The browser or the session that has asked. Nobody else may answer. */
+  holder: string
+  /** By which the authenticator of a new passkey will know the person. */
+  userHandle?: string
+}
+
+export const passkeyChallenges = oneTime<PasskeyChallenge>(
+  'passkey:challenge',
+  PASSKEY_CHALLENGE_SECONDS,
+)
 
 /** The binding of passkeys: the host of the public address, and the origin that browsers sign. */
 export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
@@ -11,11 +26,11 @@ export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
 
 /** Opens a challenge, and returns what a browser needs to have a passkey sign it. */
 export async function signingOptions(
-  { auth, config }: Pick<Context, 'auth' | 'config'>,
+  { redis, config }: Pick<Context, 'redis' | 'config'>,
   challenge: PasskeyChallenge,
 ) {
   return {
-    challenge: await auth.passkeyChallenges.open(challenge),
+    challenge: await passkeyChallenges.open(redis, challenge),
     rpId: relyingParty(config).id,
     timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
     userVerification: verificationOf(challenge.side),

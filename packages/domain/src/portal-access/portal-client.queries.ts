@@ -7,7 +7,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from './admission.ts'
 import { isOnlyColleague, PORTAL_PEOPLE } from './people.ts'
 import type { ClientActor } from '../kernel/actor.ts'
-import type { ViewedClient } from '../kernel/ports.ts'
+import type { ViewedClient } from '../kernel/sessions/client-views.ts'
 import type { Config } from '../kernel/config.ts'
 
 /** A record that the address belongs to, the role of the person, and the hidden tabs. */

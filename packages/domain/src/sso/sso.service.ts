@@ -2,19 +2,48 @@ import { randomBytes } from 'node:crypto'
 import { redirection } from '@loggia/contracts/documents/documents'
 import { FORM_CALLS, type NextPage } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
-import { ssoLogout, ssoReturn, ssoStart, type SsoFailure } from '@loggia/contracts/sso/sso'
+import {
+  SIGN_IN_SECONDS,
+  ssoLogout,
+  ssoReturn,
+  ssoStart,
+  type SsoFailure,
+} from '@loggia/contracts/sso/sso'
 import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { z } from 'zod'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
-import { SsoError } from '../kernel/sso-error.ts'
-import type { IdentityProvider, SsoIdentity } from '../kernel/sso-ports.ts'
+import { SsoError } from '../kernel/sso/sso-error.ts'
+import { oneTime, counted } from '../kernel/redis/one-time.ts'
+import {
+  LOGOUT_REMEMBERED,
+  type IdentityProvider,
+  type SsoIdentity,
+} from '../kernel/sso/identity-provider.ts'
 import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { findAccount, linkedTo } from './find-account.queries.ts'
 
 type SignIn = Scope<'staffSession:create'>
+
+/** A sign-in that was begun and has not come back from the identity provider yet. */
+interface SsoRequest {
+  /** The browser that has begun it. Nobody else may finish it. */
+  holder: string
+  /** The verifier of PKCE. */
+  verifier: string
+  nonce: string
+  /** The page that it leads to. */
+  next: string
+  /** Whether the provider was asked to ask who it is, also where it knows. */
+  again: boolean
+}
+
+const ssoRequests = oneTime<SsoRequest>('sso:request', SIGN_IN_SECONDS)
+
+/** Logout tokens of the identity provider, by their ids. */
+const logoutTokens = counted('sso:logout', LOGOUT_REMEMBERED)
 
 const nextPage = z.custom<NextPage>()
 
@@ -34,7 +63,13 @@ export const startSso = operation({
     const [nonce, verifier] = [randomValue(), randomValue()]
     const holder = auth.rememberSignInHolder()
     const leadsTo = sameOriginPath(next ?? '') ?? PATHS.admin
-    const state = await auth.ssoRequests.open({ holder, nonce, verifier, again, next: leadsTo })
+    const state = await ssoRequests.open(scope.redis, {
+      holder,
+      nonce,
+      verifier,
+      again,
+      next: leadsTo,
+    })
     try {
       const url = await provider.signInUrl({ state, nonce, verifier, again })
       return { location: url.href }
@@ -57,7 +92,7 @@ export const finishSso = operation({
   limits: ['sso.ip'],
   async run(scope, { state, callback }) {
     const { auth, db } = scope
-    const request = await auth.ssoRequests.take(state)
+    const request = await ssoRequests.take(scope.redis, state)
     if (!request || request.holder !== auth.signInHolder()) return backTo('expired')
     const identity = await identityOf(scope, callback, { ...request, state })
     if (typeof identity === 'string') return backTo(identity, request.next)
@@ -105,7 +140,7 @@ export const endSso = operation({
   output: z.literal(true),
   limits: ['sso.ip'],
   async run(scope, { token: sent }) {
-    const { auth, db, sessions, transaction } = scope
+    const { db, redis, sessions, transaction } = scope
     const signedOut = await providerOf(scope)
       .signedOut(sent)
       .catch((error: unknown) => {
@@ -114,13 +149,13 @@ export const endSso = operation({
       })
     // A replayed token would end the sessions that began since.
     const token = `${signedOut.issuer} ${signedOut.tokenId}`
-    if (await auth.logoutTokens.has(token)) return true as const
+    if (await logoutTokens.has(redis, token)) return true as const
     const user = await db.user.findFirst({ where: linkedTo(signedOut), select: { id: true } })
     // Unknown users have no sessions to end.
     if (!user) return true as const
     await sessions.endStaffSessions(user.id)
     // Not before: one that could not end them is sent again.
-    await auth.logoutTokens.add(token)
+    await logoutTokens.add(redis, token)
     await transaction(({ audit }) =>
       audit({ action: 'staff.ssoEnded', entity: 'user', entityId: user.id }),
     )

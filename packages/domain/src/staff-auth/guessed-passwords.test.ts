@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuesses } from '../kernel/limits/guesses.ts'
-import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { createSessions } from '../kernel/sessions/session.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
 import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'

@@ -9,7 +9,7 @@ import { registerStaff as register } from './staff-auth.service.ts'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 import { changePassword as change } from './staff-password.service.ts'
 import { createGuesses } from '../kernel/limits/guesses.ts'
-import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { createSessions } from '../kernel/sessions/session.ts'
 
 const invite = overRest(inviteStaff)
 

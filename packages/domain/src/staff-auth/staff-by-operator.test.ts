@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGuesses } from '../kernel/limits/guesses.ts'
-import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { createSessions } from '../kernel/sessions/session.ts'
 import { openTestApp } from '@loggia/bff/testing/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 

@@ -4,7 +4,7 @@ import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from './password.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Guesses } from '../kernel/limits/guesses.ts'
-import type { SessionEnder } from '../kernel/ports.ts'
+import type { Sessions } from '../kernel/sessions/session.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { OPERATOR, type WorkContext } from '../kernel/unit-of-work.ts'
@@ -50,7 +50,7 @@ export async function createStaff(
 /** Sets a new password and ends all sessions and the pause of the account. @throws NOT_FOUND, VALIDATION */
 export async function resetStaffPassword(
   installation: Installation,
-  { sessions, guesses }: { sessions: SessionEnder; guesses: Pick<Guesses, 'forget'> },
+  { sessions, guesses }: { sessions: Sessions; guesses: Pick<Guesses, 'forget'> },
   username: string,
   password: string,
 ): Promise<User> {
@@ -71,7 +71,7 @@ export async function resetStaffPassword(
 /** Ends the access of an account: see `deactivateAccount`. @throws NOT_FOUND, FORBIDDEN */
 export async function deactivateStaff(
   installation: Installation,
-  sessions: SessionEnder,
+  sessions: Sessions,
   username: string,
 ): Promise<void> {
   const { id } = await findAccount(installation, username)

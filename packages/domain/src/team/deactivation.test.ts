@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect } from 'vitest'
-import { createSessions } from '@loggia/bff/adapters/sessions/session'
+import { createSessions } from '../kernel/sessions/session.ts'
 import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { isSignedIn } from '@loggia/bff/testing/people'

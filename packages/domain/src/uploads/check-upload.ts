@@ -1,6 +1,8 @@
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
+import { scan } from '../documents/scanner.ts'
 import { refuse, storeUpload } from './store-upload.ts'
 import type { UploadCall } from './upload-call.ts'
+import { takeLock } from './under-lock.ts'
 import { intoFolder } from './upload-folder.ts'
 import { withWriter } from './upload-session.ts'
 
@@ -14,7 +16,7 @@ const CHECK_MS = 10 * 60_000
  */
 export async function checkUpload(call: UploadCall, id: number): Promise<void> {
   try {
-    const lock = await call.locks.take(`upload-check:${id}`)
+    const lock = await takeLock(call.redis, `upload-check:${id}`)
     if (lock === null) return
     try {
       const row = await call.db.upload.findUnique({ where: { id } })
@@ -35,7 +37,7 @@ async function check(call: UploadCall, row: UploadRow, fileId: string): Promise<
     const signals = { deadline: gateway.timeoutSignal(), signal }
     const request = { id: fileId, isExported: false }
     const { body } = await gateway.download(credentials, request, signals)
-    return call.scanner.scan(body, signal)
+    return scan(call.config, body, signal)
   })
   if (found === null) return release(call, row, fileId)
   call.log.warn({ uploadId: row.id, found }, 'infected file refused')

@@ -2,13 +2,13 @@ import { personOf } from '@loggia/contracts/person-key'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { UPLOAD_FOLDER } from '@loggia/contracts/uploads/upload-rules'
 import type { Context } from '../kernel/context.ts'
-import type { DriveCredentials } from '../kernel/drive-ports.ts'
+import type { DriveCredentials } from '../kernel/drive/oauth.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { DriveCall } from '../documents/drive-connection.ts'
 import { nullIfNotFound } from '../documents/visible/visible-documents.ts'
 import { underLock } from './under-lock.ts'
 
-type Call = DriveCall & Pick<Context, 'locks'>
+type Call = DriveCall & Pick<Context, 'redis'>
 type Sender = Pick<UploadRow, 'clientId' | 'uploader'>
 
 const CLOSED = 'Files are not accepted here at present.'
@@ -61,7 +61,7 @@ async function newFolder(
   { clientId }: Sender,
   missing: string | null,
 ): Promise<string> {
-  return underLock(call.locks, `upload-folder:${clientId}`, async () => {
+  return underLock(call.redis, `upload-folder:${clientId}`, async () => {
     const folders = await foldersOf(call, clientId)
     if (folders?.uploadFolderId && folders.uploadFolderId !== missing) return folders.uploadFolderId
     const driveFolderId = folders?.driveFolderId

@@ -4,7 +4,7 @@ import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { nameOf, type SignedIn } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
-import type { FilePart, UploadProgress } from '../kernel/drive-writer.ts'
+import type { FilePart, UploadProgress } from '../kernel/drive/writer.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { exactly, isProgram } from './file-head.ts'
@@ -18,6 +18,7 @@ import { inTransaction } from '../kernel/transaction.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { checkUpload } from './check-upload.ts'
 import { SYSTEM, type UploadCall } from './upload-call.ts'
+import { isScannerOn } from '../documents/scanner.ts'
 
 /** How long (ms) Drive may take for a part; the caller has half of it to send one. */
 const PART_MS = 60_000
@@ -44,12 +45,12 @@ export const sendUploadPart = operation({
   output: upload,
   limits: ['filePart.actor'],
   async run(scope, { id, contentRange }) {
-    const { actor, db, locks } = scope
+    const { actor, db, redis } = scope
     const found = await findVisibleUpload(db, actor, id)
     if (found.uploader !== nameOf(actor)) throw notFound('File')
     if (found.state !== 'receiving') return toUpload(found, actor)
     const part = partOf(contentRange, Number(found.bytes))
-    return underLockNow(locks, `upload:${id}`, async () => {
+    return underLockNow(redis, `upload:${id}`, async () => {
       // It was read without the lock, while another part may have arrived.
       const row = await findVisibleUpload(db, actor, id)
       if (row.state === 'receiving') {
@@ -146,7 +147,7 @@ async function note(call: Call, row: UploadRow, progress: UploadProgress): Promi
  * last part arrived is deleted.
  */
 async function finishUpload(call: UploadCall, row: UploadRow, fileId: string): Promise<void> {
-  await (call.scanner.isOn ? letWait(call, row, fileId) : storeUpload(call, row, fileId))
+  await (isScannerOn(call.config) ? letWait(call, row, fileId) : storeUpload(call, row, fileId))
   const isGivenUp = (await call.db.upload.count({ where: { id: row.id } })) === 0
   if (isGivenUp) await giveUp(call, { ...row, session: null, driveFileId: fileId })
 }

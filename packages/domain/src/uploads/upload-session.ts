@@ -1,7 +1,7 @@
 import { UNCHECKED } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import type { DriveCredentials } from '../kernel/drive-ports.ts'
-import type { UploadProgress } from '../kernel/drive-writer.ts'
+import type { DriveCredentials } from '../kernel/drive/oauth.ts'
+import type { UploadProgress } from '../kernel/drive/writer.ts'
 import type { Context } from '../kernel/context.ts'
 import {
   withCredentials,
@@ -9,6 +9,7 @@ import {
   type DriveCall,
 } from '../documents/drive-connection.ts'
 import { intoFolder } from './upload-folder.ts'
+import { isScannerOn } from '../documents/scanner.ts'
 
 /** Where Drive receives an upload; null before the first part. */
 export function sessionOf({ drive }: DriveCall, { id, session }: UploadRow): string | null {
@@ -43,7 +44,7 @@ export async function withWriter<T>(
 
 /** Lets Drive begin to receive an upload, and keeps where it continues. */
 export async function beginSession(context: Context, row: UploadRow): Promise<string> {
-  const { db, drive, scanner } = context
+  const { db, drive } = context
   const { gateway, cipher } = drive
   const signal = gateway.timeoutSignal()
   const { id, name, mimeType } = row
@@ -58,7 +59,7 @@ export async function beginSession(context: Context, row: UploadRow): Promise<st
       : gateway.beginUpload(credentials, { ...waiting, parent: 'root' }, signal)
   }
   const session = await withWriter(context, (credentials) =>
-    scanner.isOn
+    isScannerOn(context.config)
       ? beginWaiting(credentials)
       : intoFolder(context, credentials, row, (parent) =>
           gateway.beginUpload(credentials, { ...file, name, parent }, signal),

@@ -11,6 +11,7 @@ import { changesBetween } from '../kernel/changed-fields.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { writingConnection } from '../documents/drive-connection.ts'
 import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
+import { isScannerOn } from '../documents/scanner.ts'
 
 export const readUploadSettings = operation({
   action: 'staffSettings:read',
@@ -55,7 +56,7 @@ async function settingsOf(context: Context): Promise<UploadSettings> {
   const canAsk = gateway.isOAuthConfigured ? ('consent' as const) : null
   return {
     ...settings,
-    isScanned: context.scanner.isOn,
+    isScanned: isScannerOn(context.config),
     writesWith: gateway.serviceAccount ? 'service-account' : canAsk,
     isDriveConnected: isConnected,
     needsConsent: settings.isOn && isConnected && credentials === null,

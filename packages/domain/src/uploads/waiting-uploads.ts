@@ -1,5 +1,6 @@
 import { checkUpload } from './check-upload.ts'
 import type { UploadCall } from './upload-call.ts'
+import { isScannerOn } from '../documents/scanner.ts'
 
 /** How often (ms) files are checked that the scanner has not answered for. */
 const EVERY_MS = 10_000
@@ -9,7 +10,7 @@ const AT_ONCE = 20
 
 /** Checks what waits for the scanner, one file after the other, until the returned function is called. */
 export function checkWaitingUploads(call: UploadCall): () => void {
-  if (!call.scanner.isOn) return () => undefined
+  if (!isScannerOn(call.config)) return () => undefined
   let running = false
   // A check that never ends must not keep the rest waiting, so each round goes on behind the one before.
   let lastId = 0

@@ -1,6 +1,6 @@
 import type { Client } from '@loggia/db/generated/client'
 import type { Context } from '../../kernel/context.ts'
-import type { DriveEntry } from '../../kernel/drive-ports.ts'
+import type { DriveEntry } from '../../kernel/drive/files.ts'
 import { visibleConnection, withCredentials } from '../drive-connection.ts'
 import {
   visibleEntry,

@@ -1,6 +1,6 @@
 import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
 import type { Context } from '../../kernel/context.ts'
-import type { DriveFile } from '../../kernel/drive-ports.ts'
+import type { DriveFile } from '../../kernel/drive/files.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { withWorkspaceDrive } from './client-documents.ts'
 import { listVisible } from '../visible/document-lists.ts'

@@ -1,5 +1,5 @@
 import { isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents/documents'
-import type { DriveFile } from '../../kernel/drive-ports.ts'
+import type { DriveFile } from '../../kernel/drive/files.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { followShortcuts } from './shortcuts.ts'
 import { listFolder, listRoot, visibleFolder, type DriveView } from './visible-documents.ts'

@@ -1,5 +1,6 @@
 import { MAX_DOCUMENTS } from '@loggia/contracts/documents/documents'
-import type { DriveFile, DriveSelection } from '../../kernel/drive-ports.ts'
+import type { DriveFile } from '../../kernel/drive/files.ts'
+import type { DriveSelection } from '../../kernel/drive/selection.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
 import { followShortcuts } from './shortcuts.ts'
 import { assignedFolders, MAX_STEPS, type DriveView } from './visible-documents.ts'

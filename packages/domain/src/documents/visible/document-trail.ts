@@ -1,5 +1,5 @@
 import { ROOT_FOLDER } from '@loggia/contracts/documents/documents'
-import type { DriveEntry } from '../../kernel/drive-ports.ts'
+import type { DriveEntry } from '../../kernel/drive/files.ts'
 import {
   isGranted,
   MAX_STEPS,

@@ -1,4 +1,4 @@
-import type { DriveFile } from '../../kernel/drive-ports.ts'
+import type { DriveFile } from '../../kernel/drive/files.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
 import { nullIfNotFound, targetOf, type DriveView } from './visible-documents.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DriveEntry, DriveGateway } from '../../kernel/drive-ports.ts'
+import type { DriveEntry } from '../../kernel/drive/files.ts'
+import type { DriveGateway } from '../../kernel/drive/gateway.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { visibleEntry, type GrantedDocuments } from './visible-documents.ts'
 

@@ -1,11 +1,8 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { FOLDER_TYPE, isDriveId } from '@loggia/contracts/documents/documents'
-import type {
-  DriveCredentials,
-  DriveEntry,
-  DriveFile,
-  DriveGateway,
-} from '../../kernel/drive-ports.ts'
+import type { DriveCredentials } from '../../kernel/drive/oauth.ts'
+import type { DriveEntry, DriveFile } from '../../kernel/drive/files.ts'
+import type { DriveGateway } from '../../kernel/drive/gateway.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
 

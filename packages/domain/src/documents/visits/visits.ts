@@ -1,6 +1,6 @@
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database, Transaction } from '@loggia/db/client'
-import type { DriveFile } from '../../kernel/drive-ports.ts'
+import type { DriveFile } from '../../kernel/drive/files.ts'
 
 /** The place whose visits decide what is new among the documents. */
 const PLACE = 'documents'

@@ -19,7 +19,6 @@ import {
 } from '../actor.ts'
 import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from '../client-view.ts'
 import { AppError } from '../errors.ts'
-import type { BrowserSessions } from '../ports.ts'
 
 interface ActorIn extends Record<Role, unknown> {
   visitor: Visitor
@@ -77,22 +76,20 @@ export async function authorize<A extends Action>(
 export async function assertProven(
   action: Action,
   actor: Actor,
-  auth: Pick<BrowserSessions, 'isStaffProven'>,
+  auth: { isStaffProven(): Promise<boolean> },
 ): Promise<void> {
   if (actor.kind === 'staff' && PROVEN_ACTIONS.includes(action)) await assertFreshProof(auth)
 }
 
 /** The same for what does not always need it. @throws PROOF_REQUIRED */
-export async function assertFreshProof(
-  auth: Pick<BrowserSessions, 'isStaffProven'>,
-): Promise<void> {
+export async function assertFreshProof(auth: { isStaffProven(): Promise<boolean> }): Promise<void> {
   if (!(await auth.isStaffProven())) throw proofRequired()
 }
 
 /** The same for clients, for what outlives their session. @throws PROOF_REQUIRED */
-export async function assertClientProven(
-  auth: Pick<BrowserSessions, 'isClientProven'>,
-): Promise<void> {
+export async function assertClientProven(auth: {
+  isClientProven(): Promise<boolean>
+}): Promise<void> {
   if (!(await auth.isClientProven())) throw proofRequired()
 }
 

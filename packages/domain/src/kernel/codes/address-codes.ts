@@ -8,6 +8,7 @@ import type { GuessKey } from '../limits/guess-budgets.ts'
 import { guess } from '../limits/guess.ts'
 import type { LimitName } from '../limits/limits.ts'
 import type { Scope } from '../operation.ts'
+import { createChallenges, type Challenges } from './challenges.ts'
 import { redeemChallenge } from './redeem-challenge.ts'
 import { sendCode } from './send-code.ts'
 
@@ -30,9 +31,18 @@ export async function sendAddressCode(
   asker: string,
   email: string,
 ): Promise<CodeRequested> {
-  const challenges = context.auth.addressChallenges
-  const request = { challenges, job: 'sendAddressCode', email, origin: asker } as const
+  const request = {
+    challenges: challengesOf(context),
+    job: 'sendAddressCode',
+    email,
+    origin: asker,
+  } as const
   return (await sendCode(context, request)).answer
+}
+
+/** Those that prove an address to which somebody who is signed in wants to change. */
+function challengesOf({ config, redis }: Pick<Context, 'config' | 'redis'>): Challenges {
+  return createChallenges(redis, config.APP_SECRET, 'newAddress')
 }
 
 interface Proof {
@@ -45,22 +55,21 @@ interface Proof {
 
 /** The address that a code proves, as it was typed when it was asked for. @throws VALIDATION, RATE_LIMITED */
 export async function proveAddress(
-  { auth, ip, oneStatement }: Pick<Scope<Action>, 'auth' | 'ip' | 'oneStatement'>,
+  context: Pick<Scope<Action>, 'auth' | 'config' | 'ip' | 'oneStatement' | 'redis'>,
   { asker, email, code, failed }: Proof,
 ): Promise<string> {
-  const { addressChallenges, guesses } = auth
-  const open = await addressChallenges.askedBy(asker, addressKey(email))
+  const { auth, ip, oneStatement } = context
+  const challenges = challengesOf(context)
+  const open = await challenges.askedBy(asker, addressKey(email))
   const budgets: GuessKey[] = [
     ['verifyCode.ip', ip],
     ['emailChange.actor', asker],
     ...open.map(({ id }): GuessKey => ['verifyCode.challenge', id]),
   ]
-  const outcome = await guess(guesses, budgets, () =>
-    redeemChallenge(addressChallenges, open, code),
-  )
+  const outcome = await guess(auth.guesses, budgets, () => redeemChallenge(challenges, open, code))
   if (outcome.right) return outcome.right.email
   const closed = outcome.spent.filter(([name]) => name === 'verifyCode.challenge')
-  await Promise.all(closed.map(([, id]) => addressChallenges.remove(id)))
+  await Promise.all(closed.map(([, id]) => challenges.remove(id)))
   await oneStatement(({ audit }) => audit(failed))
   throw invalidField('code', 'Invalid verification code')
 }

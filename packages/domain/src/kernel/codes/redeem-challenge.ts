@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Challenge, Challenges } from '../ports.ts'
+import type { Challenge, Challenges } from './challenges.ts'
 
 /** Uses up the challenge that a code answers, once; null for a wrong code. */
 export async function redeemChallenge(

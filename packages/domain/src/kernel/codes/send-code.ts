@@ -1,7 +1,7 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import type { Context } from '../context.ts'
 import { newMessageId } from '../message-id.ts'
-import type { Challenge, Challenges } from '../ports.ts'
+import type { Challenge, Challenges } from './challenges.ts'
 
 interface CodeRequest {
   challenges: Challenges

@@ -1,12 +1,9 @@
 import { FOLDER_TYPE } from '@loggia/contracts/documents/documents'
-import type { DriveFile } from '../drive-ports.ts'
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Sorts folders first, then by name in natural order: 2 before 10, without case. */
-export function sortFiles<F extends Pick<DriveFile, 'name' | 'mimeType'>>(
-  files: readonly F[],
-): F[] {
+export function sortFiles<F extends { name: string; mimeType: string }>(files: readonly F[]): F[] {
   const isFolder = ({ mimeType }: F) => Number(mimeType === FOLDER_TYPE)
   return files.toSorted((a, b) => isFolder(b) - isFolder(a) || byName.compare(a.name, b.name))
 }

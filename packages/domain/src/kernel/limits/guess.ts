@@ -1,6 +1,6 @@
 import type { GuessKey } from './guess-budgets.ts'
 import { personKey, type StaffActor } from '../actor.ts'
-import type { BrowserSessions } from '../ports.ts'
+import type { BrowserSessions } from '../sessions/session.ts'
 import type { Guesses, TakenGuess } from './guesses.ts'
 
 type Outcome<T> =

@@ -1,0 +1,94 @@
+import { addressKey } from '@loggia/contracts/email-address'
+import { randomBytes } from 'node:crypto'
+import { accessCode, challengeKey, type ChallengeKind } from './access-code.ts'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import type { Redis } from 'ioredis'
+import { fromRedis } from '../redis/from-redis.ts'
+
+/** A challenge: an access code that was requested and not used yet. */
+export interface Challenge {
+  id: string
+  /** The email address as it was typed. */
+  email: string
+  emailKey: string
+}
+
+/**
+ * The open challenges of one kind in Redis, where they expire. No code is stored: it is derived from the secret when needed. Every
+ * method throws UNAVAILABLE while Redis is away.
+ *
+ * @param secret APP_SECRET, which the worker derives the codes from too
+ */
+export function createChallenges(redis: Redis, secret: string, kind: ChallengeKind = 'signIn') {
+  const lists = `${challengeKey('', kind).slice(0, -1)}s`
+  const keyOf = (id: string) => challengeKey(id, kind)
+  const newestKey = (emailKey: string) => `${lists}:${emailKey}`
+  /** Strangers fill their own lists, so they replace no challenge of the owner. */
+  const liveKey = (emailKey: string, origin: string) => `${lists}:${emailKey}:${origin}`
+
+  async function read(id: string): Promise<Challenge | null> {
+    const { email, emailKey } = await fromRedis(redis.hgetall(keyOf(id)))
+    return email && emailKey ? { id, email, emailKey } : null
+  }
+
+  async function readAll(ids: Iterable<string>, emailKey: string): Promise<Challenge[]> {
+    const challenges = await Promise.all([...ids].map(read))
+    return challenges.flatMap((challenge) => (challenge?.emailKey === emailKey ? challenge : []))
+  }
+
+  return {
+    /**
+     * Opens a challenge. The newest three of one origin and address stay open.
+     *
+     * @param origin the known browser or the network of the caller, or the person who asks for another address
+     */
+    async create(email: string, origin: string) {
+      const id = randomBytes(16).toString('base64url')
+      const emailKey = addressKey(email)
+      const expiresAt = Date.now() + ACCESS_CODE.lifetime * 1_000
+      const live = liveKey(emailKey, origin)
+      const [older] = await fromRedis(
+        redis
+          .multi()
+          .lrange(live, ACCESS_CODE.live - 1, -1)
+          .lpush(live, id)
+          .ltrim(live, 0, ACCESS_CODE.live - 1)
+          .expire(live, ACCESS_CODE.lifetime)
+          .set(newestKey(emailKey), id, 'EX', ACCESS_CODE.lifetime)
+          .hset(keyOf(id), { email, emailKey, expiresAt })
+          .expire(keyOf(id), ACCESS_CODE.lifetime)
+          .exec(),
+      ).then((replies) => (replies ?? []).map(([, reply]) => reply as string[]))
+      const replaced = (older ?? []).map(keyOf)
+      if (replaced.length > 0) await fromRedis(redis.del(...replaced))
+      return { id, email, emailKey, expiresAt: new Date(expiresAt) }
+    },
+
+    /** Those of the ids that are open and belong to this address. */
+    find: readAll,
+
+    /** The open ones of the address that were asked for from this origin. */
+    async askedBy(origin: string, emailKey: string): Promise<Challenge[]> {
+      const ids = await fromRedis(redis.lrange(liveKey(emailKey, origin), 0, ACCESS_CODE.live - 1))
+      return readAll(ids, emailKey)
+    },
+
+    /** The newest open one of the address from this origin, and the newest from anywhere. */
+    async newest(emailKey: string, origin: string): Promise<Challenge[]> {
+      const ids = await Promise.all([
+        fromRedis(redis.lindex(liveKey(emailKey, origin), 0)),
+        fromRedis(redis.get(newestKey(emailKey))),
+      ])
+      return readAll(new Set(ids.filter((id) => id !== null)), emailKey)
+    },
+
+    codeOf: ({ id, emailKey }: Challenge): string => accessCode(secret, id, emailKey),
+
+    /** Closes a challenge. False when another call was faster, or when it has expired. */
+    async remove(id: string): Promise<boolean> {
+      return (await fromRedis(redis.del(keyOf(id)))) > 0
+    },
+  }
+}
+
+export type Challenges = ReturnType<typeof createChallenges>

@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
+import type { KnownBrowsers } from './known-browser.ts'
+import type { Cookies } from './cookies.ts'
+
+/** How long (ms) a browser stays known after the latest sign-in: 180 days. */
+const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
+
+/** What the cookies of a browser say of it by themselves, without the store of sessions. */
+export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers) {
+  function idIn(cookie: 'known' | 'knownStaff', key: string): string | null {
+    return knownBrowsers.idOf(cookies.get(cookie), key)
+  }
+
+  function remember(cookie: 'known' | 'knownStaff', key: string): void {
+    const mark = cookies.get(cookie)
+    const isKnown = mark !== undefined && idIn(cookie, key) !== null
+    cookies.set(cookie, isKnown ? mark : knownBrowsers.mark(key), KNOWN_BROWSER_MS)
+  }
+
+  return {
+    /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
+    sessionHash(kind: 'staff' | 'client'): string | null {
+      const id = cookies.get(kind)
+      return id ? recordedHash(id) : null
+    },
+    /** Names this browser among those that have begun to sign in, as its own to finish; null where it has not begun. */
+    signInHolder(): string | null {
+      const mark = cookies.get('signIn')
+      return mark ? recordedHash(mark) : null
+    },
+    /** Makes sure that it has such a name. */
+    rememberSignInHolder(): string {
+      // Kept as it is, so that another tab of the browser can still be answered.
+      const mark = cookies.get('signIn') ?? randomBytes(16).toString('base64url')
+      cookies.set('signIn', mark, SIGN_IN_SECONDS * 1_000)
+      return recordedHash(mark)
+    },
+    /** The challenges that this browser requested, newest first. */
+    challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
+    rememberChallenges(ids: string[]): void {
+      if (ids.length === 0) cookies.clear('challenges')
+      else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
+    },
+    /** The id of this browser if the address has signed in here before, else null. */
+    knownBrowser: (emailKey: string) => idIn('known', emailKey),
+    /** Remembers that the address has signed in here. */
+    rememberBrowser: (emailKey: string) => remember('known', emailKey),
+    /** The same for a member of staff, by the folded username. `signInStaff` remembers it. */
+    knownStaffBrowser: (usernameKey: string) => idIn('knownStaff', staffMark(usernameKey)),
+    rememberStaffBrowser: (usernameKey: string) => remember('knownStaff', staffMark(usernameKey)),
+  }
+}
+
+/** Apart from every address, so that the mark of a client is none of staff. */
+function staffMark(usernameKey: string): string {
+  return `staff ${usernameKey}`
+}
+
+/** Of no use to whoever reads it in Redis, and none to find the session in Redis, which keeps it under another hash of its id. */
+function recordedHash(id: string): string {
+  return hash('sha256', `recorded session ${id}`, 'hex')
+}

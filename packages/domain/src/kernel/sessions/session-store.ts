@@ -1,0 +1,150 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { fromRedis } from '../redis/from-redis.ts'
+import { publishSessionEnd } from './session-ends.ts'
+import { createSessionIndex } from './session-index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long a session lasts, in milliseconds: unused, and in total. */
+export const SESSION_LIFETIME = {
+  staff: { idle: 60 * MINUTE, max: 12 * HOUR },
+  client: { idle: 24 * HOUR, max: 7 * 24 * HOUR },
+} as const
+
+/** The two kinds of sessions, which are independent of each other. */
+export type SessionKind = keyof typeof SESSION_LIFETIME
+
+/** The last use is written once a minute, so that not every read writes. */
+const TOUCH_AFTER = MINUTE
+
+/** A session in the list of its owner. */
+export interface ListedSession<T> {
+  /** Names it without being of use to anybody else: a hash of the id that the browser holds. */
+  name: string
+  data: T
+  startedAt: number
+  usedAt: number
+}
+
+/** The most sessions that are listed, and that end when all others do. */
+const MAX_LISTED = 100
+
+interface Stored<T> {
+  /** The owner of the session; all sessions of a subject can be ended together. */
+  subject: string
+  data: T
+  startedAt: number
+  usedAt: number
+}
+
+/**
+ * The sessions of one kind in Redis. The browser holds a random id and Redis only its hash, so a leaked
+ * Redis dump contains no usable session ids.
+ *
+ * Every method throws UNAVAILABLE while Redis is away.
+ */
+export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
+  const { idle, max } = SESSION_LIFETIME[kind]
+  const index = createSessionIndex(redis, kind, max)
+  const nameOf = (id: string) => hash('sha256', id, 'base64url')
+  const prefix = `session:${kind}:`
+  const sessionKey = (id: string) => prefix + nameOf(id)
+  const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)
+
+  const publishEnd = (subject: string) => publishSessionEnd(redis, `${kind}:${subject}`)
+
+  async function remove(key: string): Promise<void> {
+    const [[, json] = []] = (await fromRedis(redis.multi().get(key).del(key).exec())) ?? []
+    if (typeof json !== 'string') return
+    const { subject } = JSON.parse(json) as Stored<T>
+    await index.remove(subject, key)
+    await publishEnd(subject)
+  }
+
+  /** Changes a session only if it still exists: it may have been ended since it was read. */
+  async function touch(key: string, stored: Stored<T>): Promise<void> {
+    const lifetime = lifetimeOf(stored)
+    if (lifetime <= 0) return remove(key)
+    const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime, 'XX')
+    await fromRedis(index.extend(work, stored.subject, key, stored.usedAt + lifetime).exec())
+  }
+
+  return {
+    /** Starts a session and returns its id, always a new one. */
+    async start(subject: string, data: T): Promise<string> {
+      const id = randomBytes(32).toString('base64url')
+      const key = sessionKey(id)
+      const now = Date.now()
+      const stored = { subject, data, startedAt: now, usedAt: now }
+      const lifetime = lifetimeOf(stored)
+      const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime)
+      await fromRedis(index.add(work, subject, key, now + lifetime).exec())
+      return id
+    },
+
+    /** The data of a session, whose lifetime this extends; null when it has ended. */
+    async read(id: string): Promise<T | null> {
+      const key = sessionKey(id)
+      const json = await fromRedis(redis.get(key))
+      if (json === null) return null
+      const stored = JSON.parse(json) as Stored<T>
+      const now = Date.now()
+      if (now - stored.usedAt > TOUCH_AFTER) await touch(key, { ...stored, usedAt: now })
+      return stored.data
+    },
+
+    /** The data of a session, whose lifetime stays as it is; null when it has ended. */
+    async peek(id: string): Promise<T | null> {
+      const json = await fromRedis(redis.get(sessionKey(id)))
+      return json === null ? null : (JSON.parse(json) as Stored<T>).data
+    },
+
+    /** Gives a session to another subject, who is the same person. Nothing happens when it has ended. */
+    async rename(id: string, subject: string, change: (data: T) => T): Promise<void> {
+      const key = sessionKey(id)
+      const json = await fromRedis(redis.get(key))
+      if (json === null) return
+      const stored = JSON.parse(json) as Stored<T>
+      await index.remove(stored.subject, key)
+      const renamed = { ...stored, subject, data: change(stored.data) }
+      const lifetime = lifetimeOf(renamed)
+      const work = redis.multi().set(key, JSON.stringify(renamed), 'PX', lifetime, 'XX')
+      await fromRedis(index.add(work, subject, key, stored.usedAt + lifetime).exec())
+    },
+
+    end: (id: string) => remove(sessionKey(id)),
+
+    nameOf,
+
+    /** The sessions of a subject, those that end last first. */
+    async list(subject: string): Promise<ListedSession<T>[]> {
+      const keys = await index.newest(subject, MAX_LISTED)
+      if (keys.length === 0) return []
+      const found = await fromRedis(redis.mget(keys))
+      return keys.flatMap((key, at) => {
+        const json = found[at]
+        if (typeof json !== 'string') return []
+        const { data, startedAt, usedAt } = JSON.parse(json) as Stored<T>
+        return { name: key.slice(prefix.length), data, startedAt, usedAt }
+      })
+    },
+
+    /** Ends one of the sessions of a subject. False when they have none of this name. */
+    async endNamed(subject: string, name: string): Promise<boolean> {
+      const keys = await index.newest(subject, MAX_LISTED)
+      const key = keys.find((each) => each === prefix + name)
+      if (key !== undefined) await remove(key)
+      return key !== undefined
+    },
+
+    /** Ends every session of a subject, in all browsers. */
+    async endAll(subject: string): Promise<void> {
+      await index.endAll(subject)
+      await publishEnd(subject)
+    },
+  }
+}
+
+export type SessionStore<T> = ReturnType<typeof createSessionStore<T>>
