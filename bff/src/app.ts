@@ -5,7 +5,7 @@ import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
 import express from 'express'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
-import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
+import { oneHost, redirectToPublicHost, ownHostsOnly } from './api/hosts.ts'
 import { inboundMail } from './api/inbound-mail.ts'
 import { playground } from './api/graphql/playground.ts'
 import { formPages } from './api/forms/form-pages.ts'
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     next()
   })
   app.use(ownHostsOnly(config))
-  if (config.demo) app.use(oneNameForPages(config))
+  if (config.demo) app.use(redirectToPublicHost(config))
 
   if (config.GRAPHQL_PLAYGROUND) app.use(playground())
   app.use(inboundMail({ db, secret: config.INBOUND_WEBHOOK_SECRET }))

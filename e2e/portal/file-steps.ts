@@ -59,5 +59,5 @@ export const sha = (content: Buffer | undefined) =>
     .update(content ?? '')
     .digest('hex')
 
-export const onTheWay = (page: Page) => page.getByRole('list', { name: 'Files on their way' })
+export const sendingFiles = (page: Page) => page.getByRole('list', { name: 'Files on their way' })
 export const sent = (page: Page) => page.getByRole('list', { name: 'Files that were sent' })

@@ -52,12 +52,14 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
     { name: 'Plans.zip', mimeType: 'application/zip', buffer: content },
     { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await expectPage(steps.onTheWay(page)).toContainText('Files of the type .exe are not accepted.')
-  await expectPage(steps.onTheWay(page)).toContainText('Paused')
+  await expectPage(steps.sendingFiles(page)).toContainText(
+    'Files of the type .exe are not accepted.',
+  )
+  await expectPage(steps.sendingFiles(page)).toContainText('Paused')
   expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.context().setOffline(false)
-  await expectPage(steps.onTheWay(page)).toContainText('Sent, 3 MB.', { timeout: 90_000 })
+  await expectPage(steps.sendingFiles(page)).toContainText('Sent, 3 MB.', { timeout: 90_000 })
   // Not earlier: a part on its way would be left without an owner.
   await page.unroute('**/api/uploads/*')
   expect(steps.sha(steps.arrived(stack, 'Plans.zip'))).toBe(steps.sha(content))
@@ -65,7 +67,7 @@ test('a client sends a file over a line that breaks, and staff see it at once', 
   await expectPage(steps.sent(staff)).toContainText('Plans.zip')
   // Failed ones stay until they are dismissed.
   await page.getByRole('button', { name: 'Hide tool.exe' }).click()
-  await expectPage(steps.onTheWay(page)).not.toContainText('tool.exe')
+  await expectPage(steps.sendingFiles(page)).not.toContainText('tool.exe')
 })
 
 test('a file goes on after the page was loaded again, and its folder shows it', async () => {
@@ -93,7 +95,7 @@ test('a file goes on after the page was loaded again, and its folder shows it', 
   await page.getByRole('link', { name: 'From client' }).click()
   await expectPage(page.getByRole('link', { name: 'Plans.zip', exact: true })).toBeVisible()
   await choose()
-  await expectPage(steps.onTheWay(page)).toContainText('Sent, 2 MB.', { timeout: 90_000 })
+  await expectPage(steps.sendingFiles(page)).toContainText('Sent, 2 MB.', { timeout: 90_000 })
   // The folder that is open has it at once.
   await expectPage(page.getByRole('link', { name: 'Film.zip', exact: true })).toBeVisible()
   expect((await row())?.id).toBe(before?.id)
@@ -107,7 +109,9 @@ test('files go with a message in both directions, and the draft keeps them', asy
   const long = `${'Berths and moorings of the western harbor '.repeat(4)}.pdf`
   await steps.choose(page, steps.pdf('Plan.pdf'), steps.pdf(long), steps.pdf('tool.exe'))
   await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(2)
-  await expectPage(steps.onTheWay(page)).toContainText('Files of the type .exe are not accepted.')
+  await expectPage(steps.sendingFiles(page)).toContainText(
+    'Files of the type .exe are not accepted.',
+  )
   await page.getByRole('button', { name: 'Hide tool.exe' }).press('Enter')
   await expectPage(steps.attach(page)).toBeFocused()
   await steps.drop(page, 'Dropped.pdf')

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../support/crawl.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { foreignIn, marksOfTheProduct } from '../support/foreign-names.ts'
+import { foreignIn, answersWithProductMark } from '../support/foreign-names.ts'
 import { expectToast } from '../support/toasts.ts'
 import { createOwner, OWNER, type Owner } from '../support/owner.ts'
 import { portalCookie, portalPage, visitPortal } from '../support/visit-portal.ts'
@@ -58,7 +58,7 @@ const visitEverything = async (client: string) =>
 test('a site of which nothing is known names nobody', async () => {
   const answers = await visitEverything(await portalCookie(stack, EARLY))
   expect(answers.flatMap(foreignIn)).toEqual([])
-  expect(marksOfTheProduct(answers)).toEqual([])
+  expect(answersWithProductMark(answers)).toEqual([])
   await stack.db.client.deleteMany()
 })
 
@@ -142,7 +142,7 @@ describe('once the owner has made it theirs', () => {
 
   test('every page, picture and file is theirs', () => {
     expect(answers.flatMap(foreignIn)).toEqual([])
-    expect(marksOfTheProduct(answers)).toEqual([])
+    expect(answersWithProductMark(answers)).toEqual([])
     const pictures = answers.filter(({ url }) => url.includes(icon) || url.includes(preview))
     expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200))
     expect(pictures.length).toBeGreaterThan(2)

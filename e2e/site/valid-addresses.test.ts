@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { openHome, waitAsLongAsPeople } from '../support/page.ts'
+import { openHome, waitOutSpamDelay } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({}, { worker: true })
@@ -16,7 +16,7 @@ test.each(ADDRESSES)('%s subscribes, and is asked to confirm', async (typed, ema
   const page = await stack.newPage()
   await openHome(page)
   await page.getByLabel('Where shall we send it?').fill(typed)
-  await waitAsLongAsPeople(page)
+  await waitOutSpamDelay(page)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
   expect(await stack.db.newsletterSubscriber.count({ where: { email } })).toBe(1)
@@ -32,7 +32,7 @@ test.each(ADDRESSES)('%s sends the contact form', async (typed, email) => {
   await form.getByLabel('Email').fill(typed)
   await form.getByLabel('Message').fill('We would like a new site.')
   await form.getByRole('checkbox', { name: /agree/ }).check()
-  await waitAsLongAsPeople(page)
+  await waitOutSpamDelay(page)
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expectPage(form.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
   expect(await stack.db.contact.findMany({ where: { email } })).toMatchObject([

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
-import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
+import { newPageWithoutScripts, openHome, waitOutSpamDelay } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -142,7 +142,7 @@ test('a visitor sends a contact message again on a bad connection, and the offic
   await page.getByLabel('Company').fill('Engines & Sons')
   await page.getByLabel('Message').fill(message)
   await page.getByRole('checkbox', { name: /agree/i }).check()
-  await waitAsLongAsPeople(page)
+  await waitOutSpamDelay(page)
   const restore = await failForm(page, 'contact', async (route) => {
     // The server stores it, but the response is lost.
     await route.fetch()

@@ -20,7 +20,7 @@ const ARCHES = 'M7 25V16a9 9 0 0 1 18 0v9'
 const PICTURES = fromRoot('frontend', 'public')
 
 /** The answers that show the mark of the product, or are a picture of it. */
-export function marksOfTheProduct(answers: readonly Answer[]): string[] {
+export function answersWithProductMark(answers: readonly Answer[]): string[] {
   const pictures = readdirSync(PICTURES).map((name) => {
     const encoding = name.endsWith('.svg') ? 'utf8' : 'latin1'
     return readFileSync(`${PICTURES}/${name}`, encoding)

@@ -14,7 +14,7 @@ export async function openHome(page: Page, path = '/'): Promise<void> {
 }
 
 /** Waits until a form may be sent: within two seconds of opening the page it would be quarantined as spam. */
-export async function waitAsLongAsPeople(page: Page): Promise<void> {
+export async function waitOutSpamDelay(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_200)
 }
 

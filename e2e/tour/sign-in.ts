@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '@playwright/test'
 import { expectPage } from '../support/expect-page.ts'
 import { waitUntilHydrated } from '../support/hydration.ts'
-import { waitAsLongAsPeople } from '../support/page.ts'
+import { waitOutSpamDelay } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { GRACE, RUTH, type Tour } from './tour.ts'
 
@@ -30,7 +30,7 @@ export async function visitor({ stack }: Tour): Promise<void> {
   await page.getByLabel('Email').fill('ada@customer.example')
   await page.getByLabel('Message').fill('Please build us an engine.')
   await page.getByRole('checkbox', { name: /agree/i }).check()
-  await waitAsLongAsPeople(page)
+  await waitOutSpamDelay(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expectPage(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
 

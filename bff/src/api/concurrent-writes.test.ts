@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { testOperation } from '../testing/both-apis.ts'
-import { heardChanges } from '../testing/concurrent-writes/heard-changes.ts'
+import { collectChanges } from '../testing/concurrent-writes/collect-changes.ts'
 import { lostTransactions } from '../testing/concurrent-writes/lost-transactions.ts'
 import { startStage } from '../testing/concurrent-writes/stage.ts'
 import {
@@ -83,7 +83,7 @@ const SILENT: Record<string, string> = {
 }
 
 const stage = await startStage()
-const heard = await heardChanges(stage.app)
+const heard = await collectChanges(stage.app)
 const loseNext = await lostTransactions(stage.app)
 afterAll(() => stage.app.close())
 

@@ -66,7 +66,7 @@ function isForPage({ method, originalUrl }: Request): boolean {
  * Sends a browser that opens the demo under another of its names to PUBLIC_URL. Cookies belong to a name, so a person
  * who comes back from Google to PUBLIC_URL would otherwise be signed out there.
  */
-export function oneNameForPages({ PUBLIC_URL }: Pick<Site, 'PUBLIC_URL'>): RequestHandler {
+export function redirectToPublicHost({ PUBLIC_URL }: Pick<Site, 'PUBLIC_URL'>): RequestHandler {
   const site = new URL(PUBLIC_URL)
   return (req, res, next) => {
     const { name, port } = hostOf(req)

@@ -44,14 +44,14 @@ export async function authUrlOf(browser: Browser, returnTo?: string): Promise<st
 }
 
 /** Opens the URL to which Google redirects the browser after the consent. */
-export function comeBack(browser: Browser, callback: string): Promise<Answer> {
+export function openCallback(browser: Browser, callback: string): Promise<Answer> {
   const { pathname, search } = new URL(callback)
   return browser.request('get', `${pathname}${search}`)
 }
 
 /** Connects the Drive that the signed-in person may connect: the workspace's, or a member's own. */
 export async function connect({ google }: DriveApp, browser: Browser): Promise<void> {
-  const answer = await comeBack(browser, await google.allow(await authUrlOf(browser)))
+  const answer = await openCallback(browser, await google.allow(await authUrlOf(browser)))
   const location = answer.headers.get('location') ?? ''
   if (!location.includes('drive=connected')) throw new Error(`Connecting led to ${location}`)
 }

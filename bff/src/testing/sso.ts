@@ -32,7 +32,7 @@ export async function begin(browser: Browser, query = ''): Promise<URL> {
 }
 
 /** Signs in at the provider, in a browser that it does not know; returns where it sends the browser back to. */
-export async function signInThere(
+export async function signInAtProvider(
   { provider }: SsoApp,
   signInUrl: URL,
   account: string,
@@ -46,7 +46,7 @@ export async function signInThere(
 }
 
 /** Comes back from the provider; returns the path that this leads to. */
-export async function comeBack(browser: Browser, callback: URL): Promise<string> {
+export async function openCallback(browser: Browser, callback: URL): Promise<string> {
   const answer = await browser.request('get', callback.pathname + callback.search)
   return answer.headers.get('location') ?? `status ${answer.status}`
 }
@@ -58,8 +58,8 @@ export async function signInBySso(
   browser = app.browser(),
   query = '',
 ): Promise<{ browser: Browser; path: string }> {
-  const callback = await signInThere(app, await begin(browser, query), account)
-  return { browser, path: await comeBack(browser, callback) }
+  const callback = await signInAtProvider(app, await begin(browser, query), account)
+  return { browser, path: await openCallback(browser, callback) }
 }
 
 function locationOf({ headers, status }: Awaited<ReturnType<Browser['request']>>, from?: URL): URL {

@@ -29,7 +29,7 @@ const api = graphql.link('*/graphql')
 const mistakes: string[] = []
 
 /** Returns the mistakes of the test that ends, and forgets them. */
-export const takeMistakes = () => mistakes.splice(0)
+export const takeErrors = () => mistakes.splice(0)
 
 const clients: ApolloClient[] = []
 const endedSenders = new Set<string>()

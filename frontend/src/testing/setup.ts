@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
-import { endTest, network, startNetwork, takeMistakes } from './network.ts'
+import { endTest, network, startNetwork, takeErrors } from './network.ts'
 import './owner-stacks.ts'
 
 fillJsdomGaps()
@@ -36,7 +36,7 @@ afterEach(({ task }) => {
   localStorage.clear()
   document.cookie = `${FLASH_COOKIE.name}=; Max-Age=0; Path=/`
   window.history.replaceState(null, '', '/')
-  expect(takeMistakes()).toEqual([])
+  expect(takeErrors()).toEqual([])
   expect(warnings.splice(0)).toEqual([])
 })
 

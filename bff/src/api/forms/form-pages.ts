@@ -7,7 +7,7 @@ import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { Identities } from '@loggia/domain/kernel/actor'
 import type { ContextOf } from '../rest/router.ts'
-import { clearFlash, flashOf, leadOn } from '../web/flashes.ts'
+import { clearFlash, flashOf, redirectWithFlash } from '../web/flashes.ts'
 import { FORM_PATHS } from './forms.ts'
 import { pageFormsOf } from './page-forms.ts'
 
@@ -35,7 +35,7 @@ function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     const isSignIn = SIGN_INS.has(path)
     const identities = isSignIn ? await identitiesOf(context.identities) : NOBODY
     const target = identities && signedInTarget(path, req.query, identities)
-    if (target) return leadOn(res, target)
+    if (target) return redirectWithFlash(res, target)
     // Two that begin at once, such as by a link and by a suggested passkey, would each name the browser anew.
     if (isSignIn) context.auth.rememberSignInHolder()
     if (flash) clearFlash(res)

@@ -5,7 +5,7 @@ import { toAppError } from '@loggia/domain/kernel/database-errors'
 import { AppError } from '@loggia/domain/kernel/errors'
 import { noStore, sameOriginOnly, validateIdempotencyKey } from '../request-guards.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { leadOn } from '../web/flashes.ts'
+import { redirectWithFlash } from '../web/flashes.ts'
 import { answerOf, refusalOf } from './form-answer.ts'
 import { formBody, valuesOf } from './form-body.ts'
 import type { FormOutcome, FormValues, PublicForm } from './form.ts'
@@ -49,7 +49,7 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
       res.status(status)
       if (limited) return void res.type('html').send(limitedPage(limited))
     } else if ('location' in outcome) {
-      return leadOn(res, outcome)
+      return redirectWithFlash(res, outcome)
     }
     const answer =
       outcome instanceof AppError ? refusalOf(form, values, outcome) : answerOf(form.name, outcome)

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
-import { codeOf, turnOn } from '@loggia/domain/second-factor/testing/own-app'
+import { codeOf, enableSecondFactor } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
@@ -115,7 +115,7 @@ describe('signing in', () => {
 
   test('asks for a code where the account needs one, and shows neither it nor the password', async () => {
     const { username, browser } = await newAccount()
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableSecondFactor(browser)
     const fields = { username, password, next: '/admin/team' }
     const asked = await postForm(app.browser(), '/auth', 'login', { ...fields, code: '' })
     expect(asked.status).toBe(401)

@@ -14,7 +14,7 @@ export function setFlash(res: Response, key: FlashKey): void {
 }
 
 /** Sends the browser on, to a page that shows the flash. */
-export function leadOn(res: Response, { location, flash }: NextPage): void {
+export function redirectWithFlash(res: Response, { location, flash }: NextPage): void {
   if (flash) setFlash(res, flash)
   res.redirect(303, location)
 }

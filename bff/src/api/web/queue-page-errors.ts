@@ -6,7 +6,7 @@ import { AppError } from '@loggia/domain/kernel/errors'
 const failure = z.union([z.object({ thrown: z.unknown() }), z.object({ error: z.unknown() })])
 
 /** The answer to an error that the board did not expect; `uniformErrors` gives it its final form. */
-export const thrownInBoard = (thrown: unknown) => ({ status: 500 as const, body: { thrown } })
+export const boardError = (thrown: unknown) => ({ status: 500 as const, body: { thrown } })
 
 /**
  * Gives the errors of the board the body of all others. Its own part stays as `error`, from which the page

@@ -10,7 +10,7 @@ import { AppError } from '@loggia/domain/kernel/errors'
 import { authorize } from '@loggia/domain/kernel/access/authorize'
 import { endpointNotFound } from '../rest/error-handler.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { thrownInBoard, uniformErrors } from './queue-page-errors.ts'
+import { boardError, uniformErrors } from './queue-page-errors.ts'
 
 const LINK_TO_OTHER_ORIGIN = /<link\s[^>]*href="https?:\/\/[^>]*>\s*/g
 
@@ -56,7 +56,7 @@ export function queuePage(
     },
   })
   // The default error response contains a stack trace.
-  board.setErrorHandler(thrownInBoard)
+  board.setErrorHandler(boardError)
   return Router()
     .use(adminsOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
     .use(board.getRouter() as RequestHandler)

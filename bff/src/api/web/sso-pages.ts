@@ -3,7 +3,7 @@ import { endSso, finishSso, startSso } from '@loggia/domain/sso/sso.service'
 import express, { Router, type RequestHandler } from 'express'
 import { noStore } from '../request-guards.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { leadOn } from './flashes.ts'
+import { redirectWithFlash } from './flashes.ts'
 
 interface Options {
   contextOf: ContextOf
@@ -25,7 +25,7 @@ function start({ contextOf, publicUrl }: Options): RequestHandler {
   return async (req, res) => {
     const { searchParams: query } = new URL(req.originalUrl, publicUrl)
     const next = query.get('next') ?? undefined
-    leadOn(res, await startSso(contextOf(req, res), { next, again: query.has('again') }))
+    redirectWithFlash(res, await startSso(contextOf(req, res), { next, again: query.has('again') }))
   }
 }
 
@@ -35,7 +35,7 @@ function finish({ contextOf, publicUrl }: Options): RequestHandler {
     const callback = new URL(SSO_PATHS.callback, publicUrl)
     callback.search = new URL(req.originalUrl, publicUrl).search
     const state = callback.searchParams.get('state') ?? ''
-    leadOn(res, await finishSso(contextOf(req, res), { state, callback }))
+    redirectWithFlash(res, await finishSso(contextOf(req, res), { state, callback }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { contrast, toHex, toOklch } from './color.ts'
 import { DEFAULT_PALETTE, type Palette } from './default-palette.ts'
 import { EDGE_CONTRAST, readableOn, STEP, TEXT_CONTRAST, withContrast } from './readable.ts'
-import { statesBeside } from './states.ts'
+import { statesFor } from './states.ts'
 
 export const DEFAULT_ACCENT = DEFAULT_PALETTE.light.brand
 
@@ -16,7 +16,7 @@ export function paletteOf(accent: string): Palette {
   const { light, dark, darkSection, mark, glow } = DEFAULT_PALETTE
   if (accent === DEFAULT_ACCENT) return DEFAULT_PALETTE
   const turn = turnTo(accent)
-  const states = statesBeside(accent)
+  const states = statesFor(accent)
   const lightStates = { ...light, ...states.light }
   const darkStates = { ...dark, ...states.dark }
   const lightSoft = turn(light.brandSoft)

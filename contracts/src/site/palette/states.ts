@@ -53,7 +53,7 @@ type Colors = Partial<Record<keyof Scheme, string>>
  * Blue never moves, also beside a blue brand such as the default one: what is in progress or of medium priority is no
  * alarm, so that it misleads no reader, and a sky blue at that distance would hardly be called blue.
  */
-export function statesBeside(accent: string): { light: Colors; dark: Colors } {
+export function statesFor(accent: string): { light: Colors; dark: Colors } {
   const { chroma, hue } = toOklch(accent)
   const moved = chroma < LEAST_CHROMA ? [] : STATES.filter((state) => isNear(state, hue))
   const { light, dark } = DEFAULT_PALETTE

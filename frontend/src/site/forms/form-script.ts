@@ -3,9 +3,9 @@ import { callApi } from './call-api.ts'
 import { checkFields, isControl, recheck } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
-import { leadOn } from './lead-on.ts'
+import { openTarget } from './open-target.ts'
 import { payloadOf } from './payload.ts'
-import { hideAsked, hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
+import { hideExtraField, hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
 import { goBack, showSuccess } from './show-success.ts'
 import { attemptOf } from './submission.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
@@ -83,7 +83,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const hasMore = typedIn(form) !== sent
   if ('answer' in outcome) {
     if (!hasMore) dropDraft(form)
-    if (next) await leadOn(form, next)
+    if (next) await openTarget(form, next)
   }
   sending.delete(form)
   endBusy()
@@ -107,7 +107,7 @@ export function fieldChanged(target: Element): void {
   const form = target.closest('form')
   if (form) {
     keepDraft(form)
-    hideAsked(form)
+    hideExtraField(form)
   }
   recheck(target)
 }

@@ -27,7 +27,7 @@ function showAsked(form: HTMLFormElement, code: string): boolean {
 }
 
 /** Takes back the field that was asked for once another username stands there: its account may need none. */
-export function hideAsked(form: HTMLFormElement): void {
+export function hideExtraField(form: HTMLFormElement): void {
   const part = form.querySelector<HTMLElement>('[data-asked-by]:not([hidden])')
   const input = part?.querySelector('input')
   const username = usernameIn(form)

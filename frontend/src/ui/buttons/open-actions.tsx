@@ -11,7 +11,7 @@ interface Entry {
   icon: LucideIcon
 }
 
-interface Deed extends Entry {
+interface CallbackAction extends Entry {
   onSelect: () => void
   danger?: boolean
   /** For one of several choices, whether it is the chosen one. */
@@ -23,7 +23,7 @@ interface Download extends Entry {
   href: string
 }
 
-export type Action = Deed | Download
+export type Action = CallbackAction | Download
 
 export interface OpenActionsProps {
   /** The button that opened the menu. */

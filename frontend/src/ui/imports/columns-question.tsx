@@ -5,7 +5,7 @@ import { color, from, radius, space } from '../../styles/theme.ts'
 import { Select } from '../forms/select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { SmallNote, Stack } from '../layout/stack.ts'
-import { ENCODINGS, tellingWords, type Encoding } from './file-encoding.ts'
+import { ENCODINGS, distinctiveWords, type Encoding } from './file-encoding.ts'
 import { headingsWithout, list, targetsOf, type Importable } from './import-kind.ts'
 import type { useImport } from './use-import.ts'
 
@@ -84,7 +84,7 @@ function EncodingQuestion({ encoding, text, onChoose }: EncodingQuestionProps) {
         ))}
       </SelectField>
       <Words aria-label="Words of the file" aria-live="polite">
-        {tellingWords(text, MAX_WORDS).map((word) => (
+        {distinctiveWords(text, MAX_WORDS).map((word) => (
           <li key={word}>{word}</li>
         ))}
       </Words>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingOf, ENCODINGS, textOf, tellingWords, type Encoding } from './file-encoding.ts'
+import { encodingOf, ENCODINGS, textOf, distinctiveWords, type Encoding } from './file-encoding.ts'
 
 /** The bytes of a text, found by decoding all that one or two bytes may mean. */
 function bytesIn(encoding: Encoding, text: string): Uint8Array<ArrayBuffer> {
@@ -87,7 +87,7 @@ test('ISO-2022-JP shows by its escapes', () => {
 
 test('telling words are those with more than ASCII, each once', () => {
   const text = 'Name;Straße\nAda;"Größe 5"\nZoé;Straße\nZoë'
-  expect(tellingWords(text, 3)).toEqual(['Straße', 'Größe', 'Zoé'])
+  expect(distinctiveWords(text, 3)).toEqual(['Straße', 'Größe', 'Zoé'])
 })
 
 test('every encoding can be decoded', () => {

@@ -61,7 +61,7 @@ export function textOf(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): stri
 }
 
 /** The words of a text by which people see whether it was read in the right encoding. */
-export function tellingWords(text: string, most: number): string[] {
+export function distinctiveWords(text: string, most: number): string[] {
   const words = new Set<string>()
   for (const [word] of text.matchAll(/[^\s,;|"]*[^\0-\u007f][^\s,;|"]*/g)) {
     words.add(word.slice(0, 40))
@@ -80,7 +80,7 @@ function withoutMark(start: Uint8Array): Encoding | null {
 
 function likeliest(sample: Uint8Array<ArrayBuffer>): Encoding {
   const scored = KNOWN.filter((encoding) => !encoding.startsWith('utf-16')).map((encoding) => {
-    const words = tellingWords(textOf(sample, encoding), SAMPLE_WORDS)
+    const words = distinctiveWords(textOf(sample, encoding), SAMPLE_WORDS)
     const sum = words.reduce((total, word) => total + likenessOf(word), 0)
     return { encoding, score: sum / Math.max(words.length, 1) }
   })

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
-import { arriveName } from './moving-name.ts'
+import { animateName } from './name-animation.ts'
 
 interface PageHeaderProps {
   /** Null while unknown: its outline takes the place. */
@@ -20,7 +20,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, action, recordPath, headingRef } = props
   // The same for each render, so that it is called once.
   const arrive = useCallback(
-    (heading: HTMLHeadingElement | null) => arriveName(recordPath, heading),
+    (heading: HTMLHeadingElement | null) => animateName(recordPath, heading),
     [recordPath],
   )
   const heading =

@@ -4,7 +4,7 @@ import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
-import { leaveName } from '../layout/moving-name.ts'
+import { noteNamePosition } from '../layout/name-animation.ts'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -28,7 +28,7 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
       data-record={id}
       className={className}
       title={tooltipOf([children].flat().join(''))}
-      onClick={({ currentTarget }) => leaveName(to, currentTarget)}
+      onClick={({ currentTarget }) => noteNamePosition(to, currentTarget)}
     >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
       <bdi>{children}</bdi>

@@ -2,7 +2,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fromNetwork, requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
 import { openTestApp } from '@loggia/bff/testing/app'
-import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
+import { insertInMiddle } from '@loggia/bff/testing/insert-in-middle'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import { clientBrowser } from '@loggia/bff/testing/people'
 import { verifyAccessCode as verify } from './client-auth.service.ts'
@@ -27,7 +27,7 @@ describe('guessing access codes in parallel', () => {
       // Once its challenge is closed, the browser guesses like any other: from another budget, here an empty one.
       const elsewhere = `guesses:verifyCodeElsewhere.email:${email}`
       await app.redis.multi().hset(elsewhere, 'taken', 20).expire(elsewhere, 3_600).exec()
-      const guesses = inTheMiddle(code, wrongCodes(code, GUESSES - 1))
+      const guesses = insertInMiddle(code, wrongCodes(code, GUESSES - 1))
       const calls = guesses.map((guess, index) =>
         call(app.browser(browser.cookies), { email, code: guess }, { headers: fromNetwork(index) }),
       )
@@ -48,7 +48,7 @@ describe('guessing access codes in parallel', () => {
       ] as const) {
         const email = uniqueEmail()
         const { code } = await requestCode(app.browser(), email, fromNetwork(1_000))
-        const guesses = inTheMiddle(code, wrongCodes(code, GUESSES - 1))
+        const guesses = insertInMiddle(code, wrongCodes(code, GUESSES - 1))
         const calls = guesses.map((guess, index) =>
           call(app.browser(), { email, code: guess }, { headers: fromNetwork(index % networks) }),
         )

@@ -24,7 +24,7 @@ import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { endPlaceOfMainContact } from '../colleagues/colleagues.ts'
 import { findClient, lockClient } from './client.view.ts'
-import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
+import { assertMayMove, withoutWiderAccess } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.ts'
 import { notifyFolderShared } from './notify-folder-shared.ts'
@@ -46,7 +46,7 @@ export const createClient = operation({
     return scope.transaction(async (unit) => {
       await lockEmails(unit.db, [input.email])
       await giveAddresses(unit.db, [addressKey(input.email)])
-      return withoutWiderReach(unit.db, scope, [addressKey(input.email)], () =>
+      return withoutWiderAccess(unit.db, scope, [addressKey(input.email)], () =>
         addClient(unit, input, { ifExists, within: '' }),
       )
     })
@@ -119,7 +119,7 @@ export const updateClient = operation({
         if (emailKey !== keyBefore) await removeDrivesWithoutRecord(unit, [keyBefore])
         return findClient(db, id)
       }
-      const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
+      const after = await withoutWiderAccess(db, scope, [...people, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
       )
       if (emailKey !== keyBefore && !(await addressesOf(db, [id])).includes(keyBefore)) {
@@ -149,7 +149,7 @@ export const deleteClient = operation({
       if (actor.kind === 'manager' && addressKey(email) === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
-      await withoutWiderReach(unit.db, scope, addresses, () =>
+      await withoutWiderAccess(unit.db, scope, addresses, () =>
         removeClients(unit, [id], config.TRASH_KEEP_DAYS),
       )
       return addresses

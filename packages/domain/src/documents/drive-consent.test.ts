@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'
-import { authUrlOf, comeBack, connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
+import {
+  authUrlOf,
+  openCallback,
+  connect,
+  memberRecord,
+  openDriveApp,
+} from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
 import { connectDrive as begin } from './drive-consent.service.ts'
 import { disconnectDrive as end, readDriveStatus as status } from './drive.service.ts'
@@ -57,7 +63,7 @@ describe('connecting', () => {
     const callback = await app.google.allow(await authUrlOf(manager))
     await connect(app, staff)
     const connected = await app.db.driveConnection.findFirstOrThrow()
-    expect(locationOf(await comeBack(manager, callback))).toMatch(/drive=failed$/)
+    expect(locationOf(await openCallback(manager, callback))).toMatch(/drive=failed$/)
     const { status: refused, error } = await call(manager)
     expect([refused, error?.message]).toEqual([
       403,
@@ -74,7 +80,7 @@ describe('connecting', () => {
 
   test('returns to where it began, and records the actor', async () => {
     const authUrl = await authUrlOf(staff, '/admin/settings?tab=drive#top')
-    const answer = await comeBack(staff, await app.google.allow(authUrl))
+    const answer = await openCallback(staff, await app.google.allow(authUrl))
     expect(answer.status).toBe(303)
     expect(locationOf(answer)).toBe('/admin/settings?tab=drive&drive=connected#top')
     const audit = await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
@@ -90,7 +96,7 @@ describe('connecting', () => {
   test('returns clients to their documents and staff to the settings by default', async () => {
     const client = await clientBrowser(app)
     const returnUrl = async (browser: Browser) =>
-      locationOf(await comeBack(browser, await app.google.allow(await authUrlOf(browser))))
+      locationOf(await openCallback(browser, await app.google.allow(await authUrlOf(browser))))
     expect(await returnUrl(client)).toBe('/client-dashboard?tab=documents&drive=connected')
     expect(await returnUrl(staff)).toBe('/admin/settings?drive=connected#drive')
   })
@@ -106,26 +112,26 @@ describe('connecting', () => {
 
   test('accepts each state once', async () => {
     const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
-    expect(locationOf(await comeBack(staff, callback))).toBe('/admin?drive=connected')
-    const again = await comeBack(staff, callback)
+    expect(locationOf(await openCallback(staff, callback))).toBe('/admin?drive=connected')
+    const again = await openCallback(staff, callback)
     expect(locationOf(again)).toBe('/client-dashboard?tab=documents&drive=failed')
   })
 
   test('can only be completed in the browser session that began it', async () => {
     for (const stranger of [app.browser(), await clientBrowser(app), await staffBrowser(app)]) {
       const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
-      expect(locationOf(await comeBack(stranger, callback))).toBe('/admin?drive=failed')
-      expect(locationOf(await comeBack(staff, callback))).toMatch(/drive=failed$/)
+      expect(locationOf(await openCallback(stranger, callback))).toBe('/admin?drive=failed')
+      expect(locationOf(await openCallback(staff, callback))).toMatch(/drive=failed$/)
     }
     expect(await app.db.driveConnection.count()).toBe(0)
   })
 
   test('fails when it was cancelled or the state or code is invalid', async () => {
     const cancelled = await app.google.cancel(await authUrlOf(staff, '/admin'))
-    expect(locationOf(await comeBack(staff, cancelled))).toBe('/admin?drive=failed')
+    expect(locationOf(await openCallback(staff, cancelled))).toBe('/admin?drive=failed')
     const callback = new URL(await app.google.allow(await authUrlOf(staff, '/admin')))
     callback.searchParams.set('code', '4/0Anot-a-code')
-    expect(locationOf(await comeBack(staff, callback.href))).toBe('/admin?drive=failed')
+    expect(locationOf(await openCallback(staff, callback.href))).toBe('/admin?drive=failed')
     for (const query of ['', '?state=x&code=y', '?state=a&state=b&code=c', '?code[x]=1']) {
       const { status: answered, headers } = await staff.request(
         'get',
@@ -140,7 +146,7 @@ describe('connecting', () => {
   test('fails without delay while Google is down', async () => {
     const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
     app.google.control.fail(503)
-    expect(locationOf(await comeBack(staff, callback))).toBe('/admin?drive=failed')
+    expect(locationOf(await openCallback(staff, callback))).toBe('/admin?drive=failed')
   })
 
   test('gives members a connection of their own, which hides that of the workspace', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { comeBack, connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
+import { openCallback, connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
 import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 import { connectDrive as begin } from './drive-consent.service.ts'
@@ -56,7 +56,7 @@ describe('a browser that holds a staff and a client session', () => {
     begin,
     async (call) => {
       const { data } = await call(both, {}, asClient)
-      const answer = await comeBack(both, await app.google.allow(data.authUrl))
+      const answer = await openCallback(both, await app.google.allow(data.authUrl))
       expect(answer.headers.get('location')).toBe('/client-dashboard?tab=documents&drive=connected')
       const own = { owner: 'client', canConnect: true }
       expect((await overRest(status)(both, {}, asClient)).data).toMatchObject(own)

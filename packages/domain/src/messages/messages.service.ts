@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { attachUploads } from './attach-uploads.ts'
 import { readMessage } from './message.view.ts'
 import { lockOwnMessage } from './own-message.queries.ts'
-import { settleThread } from './threads.ts'
+import { updateUnanswered } from './threads.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
 /** Adds a message to a conversation, which begins with its first one. */
@@ -79,7 +79,7 @@ export const deleteMessage = operation({
     if (current.deletedAt) return true as const
     const data = { text: '', wholeText: null, deletedAt: new Date(), version: { increment: 1 } }
     await db.message.update({ where: { id }, data })
-    await settleThread(db, threadId)
+    await updateUnanswered(db, threadId)
     await withdrawNotices(db, { messageId: id, readAt: null })
     await audit({
       action: 'message.deleted',

@@ -81,7 +81,7 @@ export const IS_UNANSWERED = `coalesce((
   ORDER BY m.id DESC LIMIT 1), false)`
 
 /** The side with the last word changes when that is withdrawn. */
-export async function settleThread(db: Transaction, threadId: number): Promise<void> {
+export async function updateUnanswered(db: Transaction, threadId: number): Promise<void> {
   await db.$executeRaw`
     UPDATE threads t SET is_unanswered = ${Prisma.raw(IS_UNANSWERED)} WHERE t.id = ${threadId}`
 }

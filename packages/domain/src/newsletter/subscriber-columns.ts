@@ -147,7 +147,7 @@ const AGREED_HEADING =
  * Whether a cell says that its person has left: by its own words, or by being filled in where the heading speaks of
  * leaving, or by a no where it speaks of agreeing.
  */
-export function saysLeft(heading: string, text: string): boolean {
+export function isUnsubscribed(heading: string, text: string): boolean {
   const key = headingKey(heading)
   if (LEFT_HEADING.test(key) && !/^https?:/i.test(text)) return !meansNo(text)
   if (AGREED_HEADING.test(key) && meansNo(text)) return true
@@ -158,7 +158,7 @@ export function saysLeft(heading: string, text: string): boolean {
  * Whether a cell of an unknown column may say that its person has left: by a no or the word of another state, or by
  * being filled in where the heading speaks of an end.
  */
-export function mayHaveLeft(heading: string, text: string): boolean {
+export function mayBeUnsubscribed(heading: string, text: string): boolean {
   const key = headingKey(heading)
   if (LEFT_HEADING.test(key) || ENDED_HEADING.test(key)) {
     return !meansNo(text) && !/^https?:/i.test(text)

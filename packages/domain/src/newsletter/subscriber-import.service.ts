@@ -13,10 +13,10 @@ import { readDay } from '../kernel/imports/read-day.ts'
 import { listed } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import {
-  mayHaveLeft,
+  mayBeUnsubscribed,
   meansNo,
   meansYes,
-  saysLeft,
+  isUnsubscribed,
   SUBSCRIBER_HEADINGS,
   SUBSCRIBER_OTHERS,
   SUBSCRIBER_STATE_WORDS,
@@ -66,7 +66,8 @@ export const importSubscribers = importOperation({
         return { field: 'state', message: 'The name of the file says that these people have left' }
       }
       const said = cells.find(
-        ({ heading, text, field }) => !STATES.includes(field ?? '') && saysLeft(heading, text),
+        ({ heading, text, field }) =>
+          !STATES.includes(field ?? '') && isUnsubscribed(heading, text),
       )
       if (said) {
         const message = `${wordsOf(said)}, and that column is not read as State or Unsubscribed`
@@ -77,7 +78,7 @@ export const importSubscribers = importOperation({
           field === null &&
           !isChosen &&
           !harmless.has(headingKey(heading)) &&
-          mayHaveLeft(heading, text),
+          mayBeUnsubscribed(heading, text),
       )
       if (!doubt) return null
       const message = `${wordsOf(doubt)}. Say what that column is, or that it is not imported`
@@ -113,7 +114,7 @@ function toFields({ state, unsubscribedAt, ...others }: SubscriberCells): Subscr
   const states = cellsIn(state, SEVERAL.state).map((cell) => listed(cell, SUBSCRIBER_STATE_WORDS))
   const leaves = cellsIn(unsubscribedAt, SEVERAL.unsubscribedAt).filter((cell) => !meansNo(cell))
   // A cell such as "yes" or "bounced" says that a person left, and not when.
-  const days = leaves.filter((cell) => !meansYes(cell) && !saysLeft('', cell))
+  const days = leaves.filter((cell) => !meansYes(cell) && !isUnsubscribed('', cell))
   const hasLeft = days.length < leaves.length
   const known = states.find((each) => each === 'unsubscribed' || each === 'unconfirmed')
   const unknown = states.find((each) => each !== 'active')

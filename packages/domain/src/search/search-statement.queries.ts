@@ -1,6 +1,6 @@
 import { MAX_HITS, type SearchKind } from '@loggia/contracts/search/search'
 import { Prisma } from '@loggia/db/generated/client'
-import { isIndexable, literally } from '../kernel/lists/list-sql.ts'
+import { isIndexable, escapeLike } from '../kernel/lists/list-sql.ts'
 import { SEARCHED_TABLES } from './searched-tables.queries.ts'
 
 const { sql } = Prisma
@@ -85,7 +85,7 @@ function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: Searc
 
 /** The text begins with another one, whatever the case. @param lowerCase an expression in lower case */
 function beginsWith(lowerCase: readonly Prisma.Sql[], text: string): Prisma.Sql {
-  const pattern = `${literally(text)}%`
+  const pattern = `${escapeLike(text)}%`
   return any(lowerCase.map((each) => sql`${each} LIKE lower(${pattern})`))
 }
 
@@ -93,7 +93,7 @@ function beginsWith(lowerCase: readonly Prisma.Sql[], text: string): Prisma.Sql 
 function containAll(columns: readonly Prisma.Sql[], words: readonly string[]): Prisma.Sql {
   return all(
     words.map((word) =>
-      any(columns.map((column) => sql`${column} ILIKE ${`%${literally(word)}%`}`)),
+      any(columns.map((column) => sql`${column} ILIKE ${`%${escapeLike(word)}%`}`)),
     ),
   )
 }

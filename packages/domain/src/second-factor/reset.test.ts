@@ -4,7 +4,7 @@ import { forgetProofs } from '@loggia/bff/testing/proofs'
 import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
 import { expect } from 'vitest'
 import { listTeam, resetColleagueSecondFactor as reset } from '../team/team.service.ts'
-import { turnOn } from './testing/own-app.ts'
+import { enableSecondFactor } from './testing/own-app.ts'
 
 const team = overRest(listTeam)
 
@@ -17,7 +17,7 @@ const signIn = async (username: string) => {
 
 testOperation('an admin turns off that of a colleague, who gets an email', reset, async (call) => {
   const [admin, kay] = [await staffBrowser(app), await newStaff(app, 'staff')]
-  await turnOn(kay.browser)
+  await enableSecondFactor(kay.browser)
   const seen = async () => (await team(admin)).data.find(({ id }) => id === kay.id)
   expect(await seen()).toMatchObject({ hasSecondFactor: true })
   expect(await signIn(kay.username)).toBe(401)

@@ -13,7 +13,7 @@ import {
   startSecondFactor as start,
   turnOffSecondFactor as turnOff,
 } from './second-factor.service.ts'
-import { codeOf, startApp, turnOn } from './testing/own-app.ts'
+import { codeOf, startApp, enableSecondFactor } from './testing/own-app.ts'
 
 const read = overRest(readSecondFactor)
 
@@ -95,14 +95,14 @@ describe('setting up', () => {
 
   testOperation('is not possible twice with one secret', confirm, async (call) => {
     const { browser } = await newStaff(app)
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableSecondFactor(browser)
     const again = await call(browser, { code: codeOf(secret) })
     expect(again.error?.code).toBe('CONFLICT')
   })
 
   testOperation('replaces the app once its first code is there', start, async (call) => {
     const { browser, id, username } = await newStaff(app)
-    const old = await turnOn(browser)
+    const old = await enableSecondFactor(browser)
     const since = (await read(browser)).data.confirmedAt
     const { error, data } = await call(browser)
     expect(error).toBeUndefined()
@@ -156,7 +156,7 @@ testOperation('the secret and the codes are nowhere to be read', start, async (c
 testOperation('new recovery codes end those before', renew, async (call) => {
   const { browser, id } = await newStaff(app)
   expect((await call(browser)).error?.code).toBe('CONFLICT')
-  const { codes } = await turnOn(browser)
+  const { codes } = await enableSecondFactor(browser)
   const { data } = await call(browser)
   expect(data.codes.filter((code) => codes.includes(code))).toEqual([])
   expect(await app.db.recoveryCode.count({ where: { userId: id } })).toBe(10)
@@ -168,7 +168,7 @@ testOperation('new recovery codes end those before', renew, async (call) => {
 
 testOperation('turning off leaves nothing, and tells the person once', turnOff, async (call) => {
   const { browser, id } = await newStaff(app)
-  await turnOn(browser)
+  await enableSecondFactor(browser)
   expect((await call(browser)).error).toBeUndefined()
   expect((await call(browser)).error).toBeUndefined()
   expect((await read(browser)).data).toEqual(OFF)

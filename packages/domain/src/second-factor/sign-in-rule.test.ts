@@ -16,7 +16,7 @@ import { resetColleagueSecondFactor as reset } from '../team/team.service.ts'
 import { readViewer } from '../viewer/viewer.service.ts'
 import { readSecondFactor, turnOffSecondFactor as turnOff } from './second-factor.service.ts'
 import { changeSignInRule as change, readSignInRule as read } from './sign-in-rule.service.ts'
-import { codeOf, turnOn } from './testing/own-app.ts'
+import { codeOf, enableSecondFactor } from './testing/own-app.ts'
 
 const viewer = overGraphql(readViewer)
 
@@ -110,7 +110,7 @@ describe('the rule', () => {
 describe('signing in where it is required', () => {
   testOperation('with an app takes its code', login, async (call) => {
     const { browser, username } = await newStaff(app, 'staff')
-    const { secret } = await turnOn(browser)
+    const { secret } = await enableSecondFactor(browser)
     await demand('everybody')
     const asked = await call(app.browser(), { username, password })
     expect([asked.status, asked.error?.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
@@ -151,7 +151,7 @@ describe('signing in where it is required', () => {
     const browser = app.browser()
     expect((await call(browser, { username, password })).status).toBe(200)
     expect(await isWaiting(browser)).toBe(true)
-    await turnOn(browser)
+    await enableSecondFactor(browser)
     expect(await isWaiting(browser)).toBe(false)
   })
 
@@ -199,7 +199,7 @@ describe('the last factor stays where it is required', () => {
 
   testOperation('an app', turnOff, async (call) => {
     const { browser, id } = await newStaff(app, 'staff')
-    await turnOn(browser)
+    await enableSecondFactor(browser)
     await demand('everybody')
     const refused = await call(browser)
     expect([refused.status, refused.error?.code]).toEqual([409, 'CONFLICT'])
@@ -217,7 +217,7 @@ describe('the last factor stays where it is required', () => {
     expect((await call(browser, { id: first.id })).error).toBeUndefined()
     const refused = await call(browser, { id: second.id })
     expect([refused.status, refused.error?.message]).toEqual([409, message])
-    await turnOn(browser)
+    await enableSecondFactor(browser)
     expect((await call(browser, { id: second.id })).error).toBeUndefined()
   })
 
@@ -231,7 +231,7 @@ describe('the last factor stays where it is required', () => {
   test('when several are removed at once, one stays', async () => {
     const { browser, id } = await newStaff(app, 'staff')
     const passkeys = [await addedPasskey(app, browser), await addedPasskey(app, browser)]
-    await turnOn(browser)
+    await enableSecondFactor(browser)
     await demand('everybody')
     const answers = await Promise.all([
       ...passkeys.map((passkey) => overRest(remove)(browser, { id: passkey.id })),

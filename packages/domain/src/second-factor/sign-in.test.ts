@@ -5,7 +5,7 @@ import { signToken } from '@loggia/server/auth/signed-token'
 import { describe, expect, vi } from 'vitest'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff as login } from '../staff-auth/staff-auth.service.ts'
-import { codeOf, turnOn } from './testing/own-app.ts'
+import { codeOf, enableSecondFactor } from './testing/own-app.ts'
 
 const reset = overRest(resetPassword)
 
@@ -16,7 +16,7 @@ const app = await openTestApp()
 /** A person with a second factor, whose app has shown no code of this step yet. */
 async function withSecondFactor(where = app) {
   const { browser, username, id } = await newStaff(where)
-  return { browser, username, id, ...(await turnOn(browser)) }
+  return { browser, username, id, ...(await enableSecondFactor(browser)) }
 }
 
 const auditOf = async (id: number) => {

@@ -4,7 +4,13 @@ import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '@loggia/bff/testing/browser'
 import { startTestApp } from '@loggia/bff/testing/app'
-import { begin, comeBack, signInBySso, signInThere, openSsoApp } from '@loggia/bff/testing/sso'
+import {
+  begin,
+  openCallback,
+  signInBySso,
+  signInAtProvider,
+  openSsoApp,
+} from '@loggia/bff/testing/sso'
 import { hashPassword } from '../staff-auth/password.ts'
 
 const app = await openSsoApp()
@@ -46,7 +52,7 @@ describe('signing in', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     })
-    const path = await comeBack(browser, await signInThere(app, url, account))
+    const path = await openCallback(browser, await signInAtProvider(app, url, account))
     expect(path).toBe('/admin/projects')
     expect(await whoIs(browser)).toMatchObject({ id: user.id, role: user.role })
     const entries = await app.db.auditEntry.findMany({
@@ -169,7 +175,7 @@ describe('signing in', () => {
       error_description: description,
       state,
     }).toString()
-    expect(await comeBack(browser, callback)).toMatch(failed('consent'))
+    expect(await openCallback(browser, callback)).toMatch(failed('consent'))
   })
 
   test('tells the person by email that it works from now on, the first time', async () => {
@@ -189,18 +195,21 @@ describe('attacks', () => {
   test('an answer works once', async () => {
     const { account } = await newColleague()
     const browser = app.browser()
-    const callback = await signInThere(app, await begin(browser), account)
-    const paths = await Promise.all([comeBack(browser, callback), comeBack(browser, callback)])
+    const callback = await signInAtProvider(app, await begin(browser), account)
+    const paths = await Promise.all([
+      openCallback(browser, callback),
+      openCallback(browser, callback),
+    ])
     expect(paths.filter((path) => path === '/admin')).toHaveLength(1)
-    expect(await comeBack(browser, callback)).toMatch(failed('expired'))
+    expect(await openCallback(browser, callback)).toMatch(failed('expired'))
   })
 
   test('an answer for one browser signs nobody in in another', async () => {
     const { account } = await newColleague()
-    const callback = await signInThere(app, await begin(app.browser()), account)
+    const callback = await signInAtProvider(app, await begin(app.browser()), account)
     const victim = app.browser()
     await begin(victim)
-    expect(await comeBack(victim, callback)).toMatch(failed('expired'))
+    expect(await openCallback(victim, callback)).toMatch(failed('expired'))
     expect(await whoIs(victim)).toBe(401)
   })
 
@@ -209,7 +218,9 @@ describe('attacks', () => {
     const browser = app.browser()
     const [url, other] = [await begin(browser), await begin(browser)]
     url.searchParams.set(name, other.searchParams.get(name) ?? '')
-    expect(await comeBack(browser, await signInThere(app, url, account))).toMatch(failed('failed'))
+    expect(await openCallback(browser, await signInAtProvider(app, url, account))).toMatch(
+      failed('failed'),
+    )
   })
 
   test.each([
@@ -223,10 +234,10 @@ describe('attacks', () => {
   ])('an answer %s is refused', async (_whose, failure, change) => {
     const { account } = await newColleague()
     const browser = app.browser()
-    const callback = await signInThere(app, await begin(browser), account)
+    const callback = await signInAtProvider(app, await begin(browser), account)
     expect(callback.searchParams.get('iss')).toBe(app.provider.variables.SSO_ISSUER)
     change(callback.searchParams)
-    expect(await comeBack(browser, callback)).toMatch(failed(failure))
+    expect(await openCallback(browser, callback)).toMatch(failed(failure))
   })
 
   test('who gets the old address of somebody there does not get their account here', async () => {
@@ -333,7 +344,7 @@ describe('a fresh proof', () => {
     // As at Google, which passes over both.
     url.searchParams.delete('prompt')
     url.searchParams.delete('max_age')
-    const path = await comeBack(browser, await signInThere(app, url, account))
+    const path = await openCallback(browser, await signInAtProvider(app, url, account))
     expect(path).toBe('/auth?sso=unproven&next=%2Fadmin%2Fteam')
     expect(await whoIs(browser)).toMatchObject({ id: user.id })
     expect(await prove(browser)).toBe('PROOF_REQUIRED')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuesses } from '../kernel/limits/guesses.ts'
 import { createSessions } from '../kernel/sessions/session.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '@loggia/bff/testing/app'
-import { inTheMiddle } from '@loggia/bff/testing/in-the-middle'
+import { insertInMiddle } from '@loggia/bff/testing/insert-in-middle'
 import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
 import { newStaff } from '@loggia/bff/testing/people'
 import { resetPassword as reset } from './password-reset.service.ts'
@@ -17,7 +17,7 @@ const WRONG = 'not this one'
 
 /** Many wrong passwords, and the right one among them. */
 const guesses = () =>
-  inTheMiddle(
+  insertInMiddle(
     RIGHT,
     Array.from({ length: GUESSES - 1 }, () => WRONG),
   )

@@ -3,10 +3,10 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { trashOf } from './kinds.ts'
 import {
-  emptiedBy,
-  fallingFrom,
+  setNullReferences,
+  cascadeFrom,
   readReferences,
-  type Falling,
+  type CascadedTable,
   type Reference,
 } from './references.ts'
 
@@ -24,11 +24,11 @@ export async function moveToTrash(
 ): Promise<void> {
   const { table, title } = trashOf(kind)
   const references = await readReferences(db)
-  const falling = fallingFrom(table, references)
+  const falling = cascadeFrom(table, references)
   await db.$executeRaw`
     WITH ${Prisma.join(falling.map((each) => deletion(each, ids, title)))},
     fallen AS (${union(falling.map(fallenRows))}),
-    emptied AS (${union([NOTHING_EMPTIED, ...emptiedBy(falling, references).map(emptiedLinks)])})
+    emptied AS (${union([NOTHING_EMPTIED, ...setNullReferences(falling, references).map(emptiedLinks)])})
     INSERT INTO trash_items (kind, record_id, title, purge_at, rows, links)
     SELECT ${kind}, root.id, root.title, now() + make_interval(days => ${days}::int), found.rows,
            coalesce(lost.links, '[]')
@@ -46,7 +46,11 @@ const ID = Prisma.raw(`(to_jsonb(t) ->> 'id')::int`)
 /** The name by which the statement calls the rows that fell. */
 const nameOf = (table: string) => Prisma.raw(`"gone_${table}"`)
 
-function deletion({ table, parents }: Falling, ids: readonly number[], title: string): Prisma.Sql {
+function deletion(
+  { table, parents }: CascadedTable,
+  ids: readonly number[],
+  title: string,
+): Prisma.Sql {
   const name = Prisma.raw(`"${table}"`)
   if (parents.length === 0) {
     return Prisma.sql`${nameOf(table)} AS (
@@ -63,7 +67,7 @@ function deletion({ table, parents }: Falling, ids: readonly number[], title: st
     RETURNING found.root, ${ID} AS id, NULL::text AS title, to_jsonb(t) AS row)`
 }
 
-function fallenRows({ table }: Falling): Prisma.Sql {
+function fallenRows({ table }: CascadedTable): Prisma.Sql {
   return Prisma.sql`SELECT root, ${table}::text AS name, jsonb_agg(row ORDER BY id) AS list
     FROM ${nameOf(table)} GROUP BY root`
 }

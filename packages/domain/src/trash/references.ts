@@ -31,22 +31,22 @@ export const REFERENCES = Prisma.sql`
     WHERE f.contype = 'f' AND f.connamespace = current_schema()::regnamespace
     ORDER BY child.relname, a.attname`
 
-/** A table whose rows fall with others. */
-export interface Falling {
+/** A table whose rows are deleted with others. */
+export interface CascadedTable {
   table: string
   /** The columns that refer to the rows it falls with, and their tables; none for the row that is deleted itself. */
   parents: { column: string; table: string }[]
 }
 
-/** The tables whose rows fall with one of `root`, each after those it falls with. */
-export function fallingFrom(root: string, references: readonly Reference[]): Falling[] {
+/** The tables whose rows are deleted with one of `root`, each after its parents. */
+export function cascadeFrom(root: string, references: readonly Reference[]): CascadedTable[] {
   const cascades = references.filter(({ onDelete }) => onDelete === 'cascade')
   const reached = new Set([root])
   // The set grows while it is walked through.
   for (const table of reached) {
     for (const reference of cascades) if (reference.to === table) reached.add(reference.table)
   }
-  const falling: Falling[] = []
+  const falling: CascadedTable[] = []
   while (falling.length < reached.size) {
     const known = new Set(falling.map(({ table }) => table))
     const next = [...reached].find((table) => {
@@ -65,9 +65,9 @@ export function fallingFrom(root: string, references: readonly Reference[]): Fal
   }
 }
 
-/** The references from elsewhere to tables that fall, which are emptied when their row falls. */
-export function emptiedBy(
-  falling: readonly Falling[],
+/** The references from elsewhere to these tables, which are set to null when their row is deleted. */
+export function setNullReferences(
+  falling: readonly CascadedTable[],
   references: readonly Reference[],
 ): Reference[] {
   const tables = new Set(falling.map(({ table }) => table))

@@ -8,7 +8,7 @@ import { trashOf } from './kinds.ts'
 import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
 import { endReplyAddresses, NO_ADDRESSES, takeAddresses } from './addresses.ts'
 import { insertAccess, insertRowsOf, LEFT_OUT } from './put-back.ts'
-import { fallingFrom, readReferences } from './references.ts'
+import { cascadeFrom, readReferences } from './references.ts'
 
 /** Why items cannot be put back. */
 export type Obstacle =
@@ -37,7 +37,7 @@ export async function putBack(
   itemIds: readonly number[],
 ): Promise<Obstacle | null> {
   const references = await readReferences(db)
-  const falling = fallingFrom(trashOf(kind).table, references)
+  const falling = cascadeFrom(trashOf(kind).table, references)
   const tables = new Set(falling.map(({ table }) => table))
   const addresses = kind === 'client' ? await takeAddresses(db, itemIds) : NO_ADDRESSES
   const outside = references

@@ -23,7 +23,7 @@ export function openIn(search: URLSearchParams) {
 }
 
 /** The conversation to start with: the newest that waits for an answer, if one does. */
-export function firstToOpen(listed: readonly Listed[]): Listed | null {
+export function defaultConversation(listed: readonly Listed[]): Listed | null {
   return listed.find(({ isUnanswered }) => isUnanswered) ?? listed[0] ?? null
 }
 

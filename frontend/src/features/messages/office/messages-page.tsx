@@ -21,7 +21,13 @@ import { NoneYet } from '../../../ui/records/panel.tsx'
 import { ConversationColumns, ConversationList } from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
 import { subjectIn, titleOf } from '../shared/subject.ts'
-import { firstToOpen, isSame, type Listed, openIn, withOpen } from './conversation-search.ts'
+import {
+  defaultConversation,
+  isSame,
+  type Listed,
+  openIn,
+  withOpen,
+} from './conversation-search.ts'
 import { ConversationsDocument } from './conversations.operations.generated.ts'
 import { HeldMailsLink } from './held/held-mails-link.tsx'
 import { OpenConversation } from './open-conversation.tsx'
@@ -50,7 +56,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
   const chosen = openIn(search)
   // Beside the list there is room for one. It stays, also when the list is in another order once it has been read.
   const [first, setFirst] = useState<Listed | null>(null)
-  const candidate = list && firstToOpen(list.conversations)
+  const candidate = list && defaultConversation(list.conversations)
   if (!first && candidate) setFirst(candidate)
   const open = chosen ?? (first && subjectIn(first))
   const isFiltered = q !== '' || filter !== undefined

@@ -7,7 +7,7 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { canonicalSearch } from './canonical-search.ts'
-import { FocusWhenGone } from './focus-when-gone.tsx'
+import { FocusFallback } from './focus-fallback.tsx'
 import { SavedViewsDocument } from './saved-views.operations.generated.ts'
 import { Row, Save, Tab, Tabs } from './view-tabs-style.ts'
 
@@ -77,7 +77,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
               {view.name}
             </Tab>
             {view === chosen && (
-              <FocusWhenGone onGone={leave}>
+              <FocusFallback onGone={leave}>
                 <ActionMenu
                   of={`the view ${view.name}`}
                   actions={[
@@ -90,18 +90,18 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
                     },
                   ]}
                 />
-              </FocusWhenGone>
+              </FocusFallback>
             )}
           </li>
         ))}
       </Tabs>
       {data && !isNamed && (
-        <FocusWhenGone onGone={leave}>
+        <FocusFallback onGone={leave}>
           <Save variant="quiet" onClick={() => show('save')}>
             <BookmarkPlus size={16} aria-hidden="true" />
             Save this view
           </Save>
-        </FocusWhenGone>
+        </FocusFallback>
       )}
       {open === 'save' && <SaveDialog list={list} search={current} onDone={close} />}
       {open === 'rename' && chosen && <RenameDialog view={chosen} onDone={close} />}

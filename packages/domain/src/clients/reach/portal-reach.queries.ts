@@ -27,7 +27,7 @@ const RANK = { none: 0, member: 1, manager: 2 } as const satisfies Record<Reach[
  * @param emailKeys the folded addresses of the records before and after the change
  * @throws FORBIDDEN
  */
-export async function withoutWiderReach<T>(
+export async function withoutWiderAccess<T>(
   db: Transaction,
   { actor, config }: { actor: Actor; config: Settings },
   emailKeys: readonly string[],

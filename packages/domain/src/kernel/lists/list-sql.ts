@@ -27,13 +27,13 @@ export function searchesNewest(q: string | null | undefined): boolean {
 }
 
 /** The text as a pattern of LIKE in which every character stands for itself. */
-export function literally(text: string): string {
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
 /** Matches the text in any of the columns, ignoring case; `%`, `_` and `\` stand for themselves. */
 export function anyContains(columns: readonly string[], text: string): Prisma.Sql {
-  const pattern = `%${literally(text)}%`
+  const pattern = `%${escapeLike(text)}%`
   const matches = columns.map((column) => Prisma.sql`${Prisma.raw(column)} ILIKE ${pattern}`)
   return Prisma.sql`(${Prisma.join(matches, ' OR ')})`
 }

@@ -32,7 +32,7 @@ export function continues(firstMessageId: string): Record<string, string> {
 }
 
 /** Lets mail programs offer to end emails like this one with one click. */
-export function stoppedBy(oneClickUrl: string): Record<string, string> {
+export function unsubscribeHeaders(oneClickUrl: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,7 +22,7 @@ import {
   OPEN_CONVERSATION,
   REPLY_MARK,
   STOP_EMAILS,
-  stoppedBy,
+  unsubscribeHeaders,
   SUPPRESS_AUTO_REPLIES,
   tokenAddress,
   WHY_CONVERSATION,
@@ -59,7 +59,9 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
       ...SUPPRESS_AUTO_REPLIES,
       ...(isFirst ? {} : continues(address.messageId)),
       ...(mailId &&
-        stoppedBy(tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`))),
+        unsubscribeHeaders(
+          tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`),
+        )),
     },
     ...conversationMail(await mailBrand(db, env), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,

@@ -1,4 +1,4 @@
-import { stoppedBy } from '../../kernel/mail/reply-mail.ts'
+import { unsubscribeHeaders } from '../../kernel/mail/reply-mail.ts'
 import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
@@ -15,7 +15,7 @@ export const buildNewsletterConfirmation: BuildMail = async (context, refId) => 
   const oneClickUrl = tokenUrl(env, 'newsletter-unsubscribe', refId, oneClickPath)
   return {
     to: [{ name: '', address: subscriber.email }],
-    headers: stoppedBy(oneClickUrl),
+    headers: unsubscribeHeaders(oneClickUrl),
     ...newsletterConfirmation(await mailBrand(db, env), {
       confirmUrl: tokenUrl(env, 'newsletter-confirm', refId),
       unsubscribeUrl: tokenUrl(env, 'newsletter-unsubscribe', refId),

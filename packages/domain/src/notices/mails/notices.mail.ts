@@ -1,4 +1,4 @@
-import { stoppedBy } from '../../kernel/mail/reply-mail.ts'
+import { unsubscribeHeaders } from '../../kernel/mail/reply-mail.ts'
 import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import {
@@ -55,7 +55,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
   if (groups.length === 0) return null
   return {
     to: [recipient.address],
-    headers: { 'Auto-Submitted': 'auto-generated', ...stoppedBy(oneClickUrl) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUrl) },
     ...noticeMail(
       await mailBrand(db, env),
       groups,

@@ -19,7 +19,9 @@ export async function startApp(browser: Browser): Promise<string> {
 }
 
 /** Turns a second factor on, with the code of the step before; returns what the person keeps. */
-export async function turnOn(browser: Browser): Promise<{ secret: string; codes: string[] }> {
+export async function enableSecondFactor(
+  browser: Browser,
+): Promise<{ secret: string; codes: string[] }> {
   const secret = await startApp(browser)
   // A step that ends meanwhile would make the code too old.
   vi.useFakeTimers({

@@ -1,5 +1,5 @@
 import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { codeOf, startApp, turnOn } from './own-app.ts'
+import { codeOf, startApp, enableSecondFactor } from './own-app.ts'
 
 /** The preparations of examples about one's own second factor, in the browser that sends them. */
 export const secondFactorPreparations: PreparationsOf = (app) => {
@@ -12,7 +12,7 @@ export const secondFactorPreparations: PreparationsOf = (app) => {
     },
     async renewRecoveryCodes(browser) {
       await withoutOne()
-      await turnOn(browser)
+      await enableSecondFactor(browser)
     },
   }
 }

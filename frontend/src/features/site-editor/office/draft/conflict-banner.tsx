@@ -5,7 +5,7 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { StaleChoice, StaleFrame } from '../../../../ui/forms/stale-banner.tsx'
 import { focusHeading } from '../../../../ui/layout/focus-heading.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
-import { whoOrSomebody } from '../screens/section-state.ts'
+import { nameOrErased } from '../screens/section-state.ts'
 import type { Draft } from './create-draft.ts'
 import { saveText } from './save-text.ts'
 
@@ -60,7 +60,7 @@ export function ConflictBanner({ draft, theirs, staffId }: ConflictBannerProps) 
 function Question({ theirs, isOwn }: { theirs: SiteSection; isOwn: boolean }) {
   return (
     <>
-      <strong>{isOwn ? 'You' : whoOrSomebody(theirs.editedBy)}</strong> changed this section{' '}
+      <strong>{isOwn ? 'You' : nameOrErased(theirs.editedBy)}</strong> changed this section{' '}
       {theirs.editedAt && <RelativeTime iso={theirs.editedAt} />}{' '}
       {isOwn ? 'in another tab or window' : 'while you were editing it'}. Your text is kept here and
       is not saved until you decide which version to keep.

@@ -18,7 +18,7 @@ import {
   SiteVersionDocument,
   type SiteVersionsQuery,
 } from '../site-history.operations.generated.ts'
-import { whoOrSomebody } from '../screens/section-state.ts'
+import { nameOrErased } from '../screens/section-state.ts'
 
 const FAILURE = 'Nothing was restored'
 
@@ -54,7 +54,7 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
     <Item>
       <Head>
         <p>
-          <strong>{when}</strong> by {whoOrSomebody(publishedBy)}
+          <strong>{when}</strong> by {nameOrErased(publishedBy)}
         </p>
         {isCurrent && <Badge tone="green">Visitors see it</Badge>}
         <Button

@@ -8,7 +8,7 @@ import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { changesBetween } from '../content/entries.ts'
 import { presentContent, shownToVisitors } from '../draft/section-content.ts'
 import { SECTION_HINTS } from '../fields/section-hints.ts'
-import { problemsText, whoOrSomebody } from '../screens/section-state.ts'
+import { problemsText, nameOrErased } from '../screens/section-state.ts'
 
 /** How many changes of a section are listed; the rest is counted. */
 const LISTED = 12
@@ -30,7 +30,7 @@ export function SectionChanges({ section }: { section: SiteSection }) {
   return (
     <section aria-label={SECTION_LABELS[key]}>
       <Title>
-        {SECTION_LABELS[key]} {isDraft && <span>by {whoOrSomebody(editedBy)}</span>}
+        {SECTION_LABELS[key]} {isDraft && <span>by {nameOrErased(editedBy)}</span>}
       </Title>
       {problems.length > 0 && (
         <p>

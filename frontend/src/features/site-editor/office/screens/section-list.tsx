@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { Badge, BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
-import { marksOf, type SectionRow, whoOrSomebody } from './section-state.ts'
+import { marksOf, type SectionRow, nameOrErased } from './section-state.ts'
 
 interface SectionListProps {
   title: string
@@ -57,14 +57,14 @@ function LastChange({
   if (isDraft && editedAt) {
     return (
       <>
-        Edited <RelativeTime iso={editedAt} /> by {whoOrSomebody(editedBy)}
+        Edited <RelativeTime iso={editedAt} /> by {nameOrErased(editedBy)}
       </>
     )
   }
   if (!publishedAt) return null
   return (
     <>
-      Published <RelativeTime iso={publishedAt} /> by {whoOrSomebody(publishedBy)}
+      Published <RelativeTime iso={publishedAt} /> by {nameOrErased(publishedBy)}
     </>
   )
 }

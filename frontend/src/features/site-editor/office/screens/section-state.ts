@@ -38,6 +38,6 @@ export function problemsText(count: number): string {
 }
 
 /** The person, as far as the account still exists. */
-export function whoOrSomebody(name: string | null): string {
+export function nameOrErased(name: string | null): string {
   return name ?? 'someone whose account was erased'
 }

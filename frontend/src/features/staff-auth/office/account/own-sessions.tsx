@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SessionList } from '../../../../ui/sessions/session-list.tsx'
-import { forgetOffice, leaveOffice } from '../session/use-staff-logout.ts'
+import { clearOfficeData, leaveOffice } from '../session/use-staff-logout.ts'
 import {
   EndOtherSessionsDocument,
   EndOwnSessionDocument,
@@ -51,13 +51,13 @@ export function SignOutEverywhere() {
   async function signOut() {
     // The guard may see the end of the session before the answer is here: the first of them leaves with this.
     writeFlash('signedOutEverywhere', FLASH_COOKIE.lifetimeSeconds)
-    window.addEventListener('pagehide', forgetOffice)
+    window.addEventListener('pagehide', clearOfficeData)
     try {
       await signOutEverywhere()
       leaveOffice('signedOutEverywhere')
     } catch (error) {
       writeFlash('', 0)
-      window.removeEventListener('pagehide', forgetOffice)
+      window.removeEventListener('pagehide', clearOfficeData)
       setConfirming(false)
       showFailure('Failed to sign out everywhere', error)
     }

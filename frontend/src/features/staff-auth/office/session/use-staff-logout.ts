@@ -7,14 +7,14 @@ import { useLeaving } from '../../../../ui/feedback/use-leaving.ts'
 import { StaffLogoutDocument } from '../../shared/session/viewer.operations.generated.ts'
 
 /** Removes all data of the former user from the browser. */
-export function forgetOffice(): void {
+export function clearOfficeData(): void {
   forgetRecords()
   forgetMessageDrafts('office')
 }
 
 /** Leaves for the sign-in, with all data of the former user removed from the browser. */
 export function leaveOffice(flash: 'staffLoggedOut' | 'signedOutEverywhere'): void {
-  forgetOffice()
+  clearOfficeData()
   leaveFor(PATHS.staffSignIn, flash)
 }
 

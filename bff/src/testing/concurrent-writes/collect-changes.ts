@@ -4,8 +4,8 @@ import type { TestApp } from '../app.ts'
 
 const MARK = JSON.stringify({ changes: [{ topic: 'mark', id: null }] })
 
-/** Hears of the changes that an app publishes. */
-export async function heardChanges({ redis }: TestApp) {
+/** Collects the changes that an app publishes. */
+export async function collectChanges({ redis }: TestApp) {
   const topics = new Set<string>()
   const channel = changesChannel(redis)
   const subscriber = redis.duplicate()

@@ -1,4 +1,4 @@
 /** The list with one more item, neither first nor last. */
-export function inTheMiddle<T>(item: T, list: readonly T[]): T[] {
+export function insertInMiddle<T>(item: T, list: readonly T[]): T[] {
   return list.toSpliced(Math.ceil(list.length / 2), 0, item)
 }

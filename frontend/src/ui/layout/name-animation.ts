@@ -7,7 +7,7 @@ let moving: { path: string; from: DOMRect; size: number; arrivedAt?: number } | 
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
 
 /** Remembers where the name of a record stands, as its link is pressed. */
-export function leaveName(path: string, link: Element): void {
+export function noteNamePosition(path: string, link: Element): void {
   moving = { path, from: link.getBoundingClientRect(), size: sizeOf(link) }
 }
 
@@ -15,7 +15,7 @@ export function leaveName(path: string, link: Element): void {
  * Lets the name of a record move from its link to the head of its page. A page that replaces its outline goes on where
  * that was. (While the browser prepares a view transition, React drops what people press and type.)
  */
-export function arriveName(path: string | undefined, heading: HTMLElement | null): void {
+export function animateName(path: string | undefined, heading: HTMLElement | null): void {
   if (!heading || !moving || moving.path !== path || !isMotionWanted()) return
   moving.arrivedAt ??= performance.now()
   const { from, size, arrivedAt } = moving

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-interface FocusWhenGoneProps {
+interface FocusFallbackProps {
   /** Places the focus when the children disappear with it; the same function each time. */
   onGone: () => void
   children: ReactNode
 }
 
-/** Children that do not leave the focus nowhere when they disappear. */
-export function FocusWhenGone({ onGone, children }: FocusWhenGoneProps) {
+/** Children that hand their focus on when they disappear. */
+export function FocusFallback({ onGone, children }: FocusFallbackProps) {
   const frame = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const shown = frame.current

@@ -6,7 +6,7 @@ import { fetchPage, swapRegion } from './swap-region.ts'
  * Goes where a form leads. The same page in another state is fetched, and its region takes the place of the form;
  * another page is opened, after the time in which the form lets people read its last words.
  */
-export async function leadOn(form: HTMLFormElement, target: string): Promise<void> {
+export async function openTarget(form: HTMLFormElement, target: string): Promise<void> {
   const { done, delay, flashKey } = form.dataset
   const region = form.closest('[data-region]')
   if (region && new URL(target, location.href).pathname === location.pathname) {
