@@ -6,8 +6,8 @@ import { migrationsFolder, releaseMigrations } from './migration-names.ts'
 const STATEMENTS = /^(?:INSERT|UPDATE|DELETE|ALTER TABLE \S+ (?:DIS|EN)ABLE TRIGGER)\b[^;]*;/gm
 
 /**
- * The statements with which migrations move data, apart from those migrations that are given. A backup of an older release
- * is inserted after all migrations ran on the empty database, so that what they moved has to be moved again.
+ * The statements with which migrations move data, apart from those migrations that are given. A backup of an older
+ * release is inserted after all migrations ran on the empty database, so that their data has to be moved again.
  */
 export async function dataMovesExcept(migrations: readonly string[]): Promise<string[]> {
   const moves: string[] = []

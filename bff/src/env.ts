@@ -31,7 +31,7 @@ export const envSchema = z.object({
   /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_MULTIPLIER: z.coerce.number().positive().default(1),
-  /** How many days what staff delete can be put back; those of what is there already stay as they are. */
+  /** How many days deleted items can be put back; earlier ones keep their time. */
   TRASH_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   /** Where clamd listens, which looks for viruses in files that clients send: tcp://host:3310. */
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),

@@ -17,7 +17,7 @@ function valueOf(digit: string): number {
   return before % 10
 }
 
-/** Digits with what people put between them, which is no bracket, and no letter beside them. */
+/** Digits with separators of people between them, which are no brackets, and no letter beside them. */
 const DIGIT_GROUP = /(?<![\p{L}\p{N}])\d+(?:[^\p{L}\p{N}()[\]]+\d+)*(?![\p{L}\p{N}])/gu
 
 /** A code that may have been copied with the words around it; they stay where they do not tell which digits it is. */
@@ -28,7 +28,7 @@ export function readCode(typed: string, digits: number): string {
   return code !== undefined && codes.length === 1 ? code : cleanCode(typed)
 }
 
-/** A code as it was typed or pasted, without what stands around and between its digits and letters. */
+/** A typed or pasted code, without the characters around and between its digits and letters. */
 export function cleanCode(typed: string): string {
   return withAsciiDigits(typed).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -69,9 +69,9 @@ export interface Feature {
   /** Actions that staff may perform before their required second factor is set up, besides those of everybody. */
   readonly withoutSecondFactor?: readonly string[]
   /**
-   * Its rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
-   * email address in the input, `origin` that address together with the known browser or the network of the caller,
-   * `actor` the signed-in person, `all` all callers together. Source: docs/decisions/003-limits.md.
+   * Its rate limits. The part after the dot is the key by which calls are counted: `ip` the network of the caller,
+   * `email` the email address in the input, `origin` that address together with the known browser or the network of the
+   * caller, `actor` the signed-in person, `all` all callers together. Source: docs/decisions/003-limits.md.
    */
   readonly limits?: Readonly<Record<string, Limit>>
   /** The subjects of its audit entries and live changes. */

@@ -95,7 +95,7 @@ type Merged<T> = (T extends T ? (each: T) => void : never) extends (each: infer 
   ? All
   : never
 
-/** Collects what the features name under a key, such as their audit actions. */
+/** Collects the names that features list under a key, such as their audit actions. */
 export function collectNames<
   K extends 'entities' | 'auditActions' | 'trashKinds' | 'needsProof' | 'withoutSecondFactor',
 >(key: K) {
@@ -103,7 +103,7 @@ export function collectNames<
   return features.flatMap((feature) => feature[key] ?? []) as [Named<K>, ...Named<K>[]]
 }
 
-/** Collects what the features define under a key, such as their limits. */
+/** Collects the definitions of features under a key, such as their limits. */
 export function collectDefinitions<K extends 'policy' | 'limits' | 'notices'>(key: K) {
   const features: readonly Feature[] = FEATURES
   return Object.assign({}, ...features.map((feature) => feature[key])) as Defined<K>

@@ -31,7 +31,7 @@ export const version = wholeNumberFrom(1, MAX_ID, 'Must be a version number').nu
 /** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
 
-/** The input of a call about what belongs to a project. */
+/** The input of a call about the parts of a project. */
 export const ofProjectInput = z.object({ projectId: rowId })
 
 /** One page of a list. */

@@ -1,4 +1,4 @@
-/** The sections of the REST API's documentation, with what they are about. */
+/** The sections of the REST API's documentation, with their subjects. */
 export const TAGS = {
   Audit: 'The log of every change.',
   Clients: 'The companies and people that the agency works for.',

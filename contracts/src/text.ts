@@ -99,7 +99,7 @@ export function wholeNumberFrom(min: number, max: number, message: string) {
   return wholeNumber(message).pipe(z.int().min(min, message).max(max, message))
 }
 
-/** A whole number from 1 to `max`; `message` is the error for what is none. */
+/** A whole number from 1 to `max`; `message` is the error for anything else. */
 export function countUpTo(max: number, message = 'Must be a whole number') {
   const most = `Must be at most ${max}`
   return wholeNumber(message).pipe(z.int().min(1, 'Must be at least 1').max(max, most))

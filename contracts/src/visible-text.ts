@@ -9,7 +9,7 @@ const WITHOUT_MEANING =
 const STRAY_JOINERS =
   /(^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+/gu
 
-/** White space and marks of direction, with which address books surround what is copied from them. */
+/** White space and marks of direction that address books add around copied text. */
 const AROUND = /^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g
 
 const ANYTHING_VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u

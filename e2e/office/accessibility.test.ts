@@ -17,7 +17,7 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
-/** On a laptop that can be touched: what a finger has to hit is as large there as on a telephone. */
+/** On a laptop with a touch screen: targets are as large there as on a telephone. */
 let page: Page
 beforeAll(async () => {
   const founder = await stack.newStaffPage('founder')

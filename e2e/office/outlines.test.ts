@@ -9,7 +9,7 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
-/** So late (ms) that every outline is painted before what it stands for. */
+/** So late (ms) that every outline is painted before its content. */
 const LATENCY = 150
 
 let pages: { page: Page; width: number; pending: () => number }[] = []

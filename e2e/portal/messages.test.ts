@@ -19,7 +19,7 @@ const stack = useStack(({ imapUrl }) => ({ INBOUND_IMAP_URL: imapUrl, INBOUND_PO
 const field = (page: Page) => page.getByLabel('Write a message')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** Waits until the page has painted, and knows what is seen. */
+/** Waits until the page has painted, and has marked the visible messages. */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () =>

@@ -18,7 +18,7 @@ Yes, but only after 18:00.
 
 > https://agency.example/${'a-long-address/'.repeat(8)}`
 
-/** Opens and closes what is folded, by keyboard alone. */
+/** Opens and closes folded parts, by keyboard alone. */
 async function unfold(page: Page) {
   const summary = page.getByText('Show the whole email')
   const quoted = page.getByText('> 1. Can we go live on Thursday?')

@@ -49,7 +49,7 @@ const CSV = [
   `${LONG_WORD},${LONG_WORD},${LONG_WORD},prospect`,
 ].join('\r\n')
 
-/** Opens the import and chooses a file, so that it shows what would happen. */
+/** Opens the import and chooses a file, so that it shows the plan. */
 async function preview(page: Page): Promise<void> {
   await openImport(page)
   const file = { name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) }

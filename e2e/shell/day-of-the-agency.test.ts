@@ -36,7 +36,7 @@ test('staff choose the zone by the keyboard, and everybody has its day, wherever
     const field = office.getByRole('combobox', { name: 'Time zone' })
     await expectPage(field).toBeEnabled()
     await field.focus()
-    // The search takes the place of what has the focus.
+    // The search takes the place of the focused element.
     await expectPage(field).toHaveAttribute('aria-autocomplete', 'list')
     await expectPage(field).toBeFocused()
     await office.keyboard.press('ArrowDown')

@@ -62,7 +62,7 @@ async function expectToLoadWell(page: Page, paths: string[], first: string): Pro
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.length, `${path} loads ${scripts.join(' ')}`).toBeLessThanOrEqual(most)
 
-    // On a slow machine, the page learns within its load of what changed before it, such as its own sign-in.
+    // On a slow machine, the page learns within its load of changes before it, such as its own sign-in.
     const questions = requests
       .filter((request) => !(BACKGROUND_HEADER.toLowerCase() in request.headers()))
       .flatMap((request) => (request.method() === 'POST' ? (request.postData() ?? []) : []))

@@ -198,7 +198,7 @@ test('a screen is complete before its scripts, in the time of the device, and ke
   const message = await page.getByText('Ahoy').elementHandle()
   releaseOnPhone()
   await waitUntilHydrated(page)
-  // The very element of the server: what is thrown away lets the page jump.
+  // The very element of the server: a discarded one lets the page jump.
   expect(await message?.evaluate((node) => node.isConnected)).toBe(true)
 
   // An older one, whose hash the server does not know.

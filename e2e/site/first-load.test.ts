@@ -15,7 +15,7 @@ beforeAll(async () => {
   })
 })
 
-/** Bytes, compressed; tools/checks/scripts/budgets.ts holds what is loaded later too. */
+/** Bytes, compressed; tools/checks/scripts/budgets.ts includes later scripts too. */
 const SCRIPT_BUDGET = 10_000
 const HTML_BUDGET = 40_000
 const SHIFT_BUDGET = 0.02

@@ -46,7 +46,7 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return found
 }
 
-/** The same on a telephone and on a laptop, with what scrolls sideways; the window stays as wide as a laptop. */
+/** The same on a telephone and on a laptop, with sideways scrolling; the window stays as wide as a laptop. */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [width, height] of [

@@ -41,7 +41,7 @@ export async function crawl(siteUrl: string, paths: readonly string[]): Promise<
   const site = new URL(siteUrl)
   const found = new Set(paths)
   const answers: Answer[] = []
-  // A set also visits what is added meanwhile.
+  // A set also visits items added meanwhile.
   for (const path of found) {
     const answer = await look(site.origin + path)
     answers.push(answer)

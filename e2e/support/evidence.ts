@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts'
 
 /** The evidence of a failed test. */
 export interface Evidence {
-  /** The folder with what tells why the test failed. */
+  /** The folder with the evidence of the failed test. */
   evidence?: string
 }
 
@@ -15,12 +15,12 @@ declare module 'vitest' {
   interface TaskMeta extends Evidence {}
 }
 
-/** Has a page record what is done on it; a trace without pictures costs next to nothing. */
+/** Records the steps on a page; a trace without pictures costs next to nothing. */
 export async function recordTrace(page: Page): Promise<void> {
   await page.context().tracing.start()
 }
 
-/** Keeps what tells why a test failed: a picture and a trace of each page, and what the programs have printed. */
+/** Keeps the evidence of a failed test: a picture and a trace of each page, and the output of the programs. */
 export async function keepEvidence(
   { task }: TestContext,
   pages: readonly Page[],

@@ -2,7 +2,7 @@ import { FORM_CALLS, type CallingForm } from '@loggia/contracts/pages/form-calls
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Makes the calls of a form of a public page fail from now on: without any response, or with what `answer` does.
+ * Makes the calls of a form of a public page fail from now on: without any response, or with the answer of `answer`.
  * Returns a function that ends this.
  */
 export async function failForm(

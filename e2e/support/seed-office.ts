@@ -54,7 +54,7 @@ export async function seedOffice({ db }: Stack) {
   const sent = { ...person, message: 'We need an engine.', policyVersion: '2025-04-15' }
   await db.contact.create({ data: { ...sent, quarantinedAt: daysAgo(1) } })
   await db.contact.create({ data: { ...sent, createdAt: daysAgo(9) } })
-  // Opened, too: what is opened for the first time tells so in its history, a moment later.
+  // Opened, too: the first opening adds to its history, a moment later.
   const opened = { readAt: daysAgo(1), readById: authorId }
   const contacted = { hasBeenContacted: true, contactedAt: daysAgo(1), contactedById: authorId }
   const answered = { ...opened, ...contacted }

@@ -22,8 +22,8 @@ export async function signInAsStaff(page: Page, username: string): Promise<void>
 }
 
 /**
- * Signs the browser out, without using the screens. The page is left before: it would go to the sign-in by itself, perhaps
- * in the middle of what the test does next.
+ * Signs the browser out, without using the screens. The page is left before: it would go to the sign-in by itself,
+ * perhaps in the middle of the test's next step.
  */
 export async function signOut(page: Page, path = '/api/logout'): Promise<void> {
   await page.goto('about:blank')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from './stack.ts'
 
-/** The least size of what a finger should hit, in CSS pixels. */
+/** The least size of a target for fingers, in CSS pixels. */
 const TARGET_PX = 44
 
 /** A page with the session of another one, on a telephone that is 360 px wide. */

@@ -2,7 +2,7 @@ import { sectionEditorPath } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { expectPage } from './expect-page.ts'
 
-/** Opens, with a finger, what of the site editor is closed at first, and has each looked at. */
+/** Opens, with a finger, the initially closed parts of the site editor, and has each looked at. */
 export async function tourSiteEditor(
   page: Page,
   look: (where: string, within?: string) => Promise<void>,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   tour = { stack, grace: await stack.newPage(), staff: await stack.newPage() }
 })
 
-/** Every step by its name in README, which says what one does and sees. */
+/** Every step by its name in README, which describes it. */
 const STEPS: Readonly<Record<string, (tour: Tour) => Promise<void>>> = {
   Visitor: visitor,
   Client: client,

@@ -31,7 +31,7 @@ interface ComposeFile {
   networks?: Record<string, unknown>
 }
 
-/** `!reset` empties what the file before has. */
+/** `!reset` empties the part of the file before. */
 const reset = { tag: '!reset', collection: 'seq' as const, resolve: () => [] }
 
 /** A Compose file as text and parsed, with anchors, merges and the defaults of variables resolved. */

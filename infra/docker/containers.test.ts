@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  // Compose recreates what depends on a container that it recreates.
+  // Compose recreates the containers that depend on one that it recreates.
   test('lets a new release leave PostgreSQL, Redis and nginx alone', () => {
     for (const name of ['postgres', 'redis']) {
       expect([name, file.services[name]?.depends_on]).toEqual([name, undefined])

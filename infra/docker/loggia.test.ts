@@ -16,7 +16,7 @@ import { fromRoot } from '@loggia/local/paths'
 import { canMount, OWN_MOUNTS } from '@loggia/testing/small-disk'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// Docker itself is stood in for by a program that notes how it is called: what the real one makes of it is tried by
+// Docker itself is stood in for by a program that notes how it is called: the real one is tried by
 // tools/measure/try-upgrade.ts.
 const FAKE_DOCKER = `#!/bin/sh
 echo "$*" >> calls
@@ -72,7 +72,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const inFolder = (name: string) => join(folder, name)
 
-/** Runs the script in a folder that has nothing but what an installation has. */
+/** Runs the script in a folder with the files of an installation only. */
 async function loggia(...args: string[]) {
   return run([inFolder('loggia'), ...args])
 }

@@ -22,7 +22,7 @@ function openSite() {
   const here = script.replaceAll(/(?<![\w.])\/(release|site)\b/g, `${folder}/$1`)
   mkdirSync(join(folder, 'site'))
   return {
-    /** Publishes a release that has this file. @returns what the script says */
+    /** Publishes a release that has this file. @returns the output of the script */
     publish(name: string, nginxConf = '') {
       rmSync(join(folder, 'release'), { recursive: true, force: true })
       mkdirSync(join(folder, 'release', 'assets'), { recursive: true })

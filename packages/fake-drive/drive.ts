@@ -18,7 +18,7 @@ export type FakeDrive = {
   stop: () => Promise<void>
 }
 
-/** Starts a fake of what the gateway calls at Google: the consent page, tokens, and those parts of Drive's API. */
+/** Starts a fake of the gateway's part of Google: the consent page, tokens, and those parts of Drive's API. */
 export async function startFakeDrive(options: FakeDriveOptions = {}): Promise<FakeDrive> {
   const { port = 0, secret = randomBytes(32).toString('base64url') } = options
   const state = createState(secret)

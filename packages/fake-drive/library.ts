@@ -2,7 +2,7 @@ import { rootId, type DriveFile } from './file.ts'
 import { mimeTypes } from './mime-types.ts'
 import { samples } from './samples.ts'
 
-/** The files of one fake Drive: the samples, and what a test adds or deletes. */
+/** The files of one fake Drive: the samples, and the changes of a test. */
 export function createLibrary() {
   const files = new Map<string, DriveFile>()
   const idOf = (id: string) => (id === 'root' ? rootId : id)

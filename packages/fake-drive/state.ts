@@ -58,7 +58,7 @@ export function createState(secret: string) {
     clientSecret: createHmac('sha256', secret).update('client secret').digest('base64url'),
     library: createLibrary(),
     tokens: createTokens(secret),
-    /** Authorization codes that have not been used, with what they were made for. */
+    /** Authorization codes that have not been used, with their purpose. */
     codes: new Map<
       string,
       { redirectUri: string; challenge: string; offline: boolean; canWrite: boolean }

@@ -63,7 +63,7 @@ export function buildContact(
   return db.contact.create({ data })
 }
 
-/** An email that was sent to a reply address and accepted, with what came in. */
+/** An email that was sent to a reply address and accepted, with its content. */
 export function buildInboundMail(
   { db }: WithDatabase,
   overrides: Partial<Prisma.InboundMailUncheckedCreateInput> = {},

@@ -77,7 +77,7 @@ async function perform({ name, run }: Check, options: CheckOptions): Promise<boo
   return ok
 }
 
-/** Runs lint with the type check, format and the guards on structure, two at once; prints what fails. */
+/** Runs lint with the type check, format and the guards on structure, two at once; prints the failures. */
 export async function check(options: CheckOptions = {}): Promise<Counts> {
   const queue = checks()
   const counts = { passed: 0, failed: 0 }

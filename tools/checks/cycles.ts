@@ -27,7 +27,7 @@ export function findCycles(imports: Map<string, string[]>): string[][] {
 const FEATURE = /^(packages\/domain\/src\/[^/]+|frontend\/src\/features\/[^/]+)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 
-/** Which features import which; a feature is what the pattern captures. Tests may look at everything. */
+/** The imports between features; a feature is the match of the pattern. Tests may look at everything. */
 export function featureImports(
   imports: Map<string, string[]>,
   pattern: RegExp,

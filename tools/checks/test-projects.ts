@@ -9,7 +9,7 @@ const engineModules = [
 /** Modules that measure how fast a screen reacts, which is true on a quiet machine only. */
 const measuringModules = [/^e2e\/support\/measures\/interactions\.ts$/]
 
-/** A process, or Vitest's way to read what the global set-up of the integration tests provides. */
+/** A process, or Vitest's way to read the values of the integration tests' global set-up. */
 const usesEngines = /from 'node:(?:child_process)'|\binject\('/
 
 /**

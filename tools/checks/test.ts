@@ -7,7 +7,7 @@ import { type Group, runVitest } from './vitest-run.ts'
 const args = process.argv.slice(2)
 const unitOnly = args.includes('--unit')
 const filters = args.filter((arg) => arg !== '--unit')
-/** Each worker loads and compiles what its project needs: for all files, this is 10 s faster than three for both. */
+/** Each worker loads and compiles the files of its project: for all files, this is 10 s faster than three for both. */
 const SIDE_BY_SIDE: Group[] = [
   { projects: ['components'], maxWorkers: 2 },
   { projects: ['unit'], maxWorkers: 1 },

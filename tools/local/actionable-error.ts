@@ -1,4 +1,4 @@
-/** An error that says what the reader can do about it. */
+/** An error with a remedy for its reader. */
 export type ActionableError = Error & { remedy: string }
 
 /** Creates an error from its reason and its remedy, each a sentence. */

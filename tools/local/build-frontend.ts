@@ -46,7 +46,7 @@ export async function buildFrontend({ force = false } = {}): Promise<boolean> {
   return build([browserBuild, serverBuild], force)
 }
 
-/** Builds what the bff needs to serve the public pages. Returns whether that is not what was there before. */
+/** Builds the bff's part of the public pages. Returns whether that differs from the last one. */
 export async function buildSite(): Promise<boolean> {
   const outputs = [siteBuild, serverBuild].flatMap((target) => target.outputs)
   const before = await outputFingerprint(outputs)

@@ -29,7 +29,7 @@ export function fingerprint(patterns: string[]): Promise<string> {
   return hashOf(sources(patterns))
 }
 
-/** A hash of what a tool wrote; null while one of the patterns matches no file. */
+/** A hash of a tool's output; null while one of the patterns matches no file. */
 export async function outputFingerprint(patterns: string[]): Promise<string | null> {
   const matches = patterns.map((pattern) => filesMatching([pattern]))
   return matches.every((files) => files.length > 0) ? hashOf(matches.flat()) : null
@@ -53,7 +53,7 @@ export async function readStamp(name: string): Promise<string> {
   return (await readFile(stampFile(name), 'utf8').catch(() => '')).trim()
 }
 
-/** Records what a target was made from and what came out. */
+/** Records the sources and the results of a target. */
 export async function writeStamp(name: string, value: string): Promise<void> {
   await mkdir(dirname(stampFile(name)), { recursive: true })
   await writeFile(stampFile(name), `${value}\n`)

@@ -79,13 +79,13 @@ async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
 
 /**
  * Generates the code that the programs need (database client, GraphQL types, lists of features) where its sources have
- * changed. Returns the names of what was made.
+ * changed. Returns the names of the generated parts.
  */
 export function generate(force = false): Promise<string[]> {
   return makeAll([databaseClient, graphqlTypes(), features], force)
 }
 
-/** Generates what checks and tests need: the code, and the types of the API client. */
+/** Generates the sources of checks and tests: the code, and the types of the API client. */
 export async function generateForChecks(): Promise<string[]> {
   return [...(await generate()), ...(await makeAll([apiClientTypes], false))]
 }
@@ -101,7 +101,7 @@ async function generateAll(force: boolean): Promise<string[]> {
 
 async function main(flags: string[]): Promise<string> {
   const force = flags.includes('--force')
-  // Container images install neither the API client nor what describes the APIs.
+  // Container images install neither the API client nor the descriptions of the APIs.
   const made = await (flags.includes('--programs') ? generate(force) : generateAll(force))
   return made.length ? `Generated: ${made.join(', ')}` : 'Everything is up to date'
 }

@@ -39,7 +39,7 @@ export async function step<T>(
   }
 }
 
-/** Prints which step failed, why, and what to do about it. */
+/** Prints the failed step, the reason, and the remedy. */
 export function reportError(error: unknown): void {
   const isStep = error instanceof Error && 'step' in error
   const { reason, remedy } = explain(isStep ? error.cause : error)

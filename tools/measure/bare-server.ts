@@ -29,7 +29,7 @@ const CLIENTS = `
     c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version
   FROM clients c LEFT JOIN users u ON u.id = c.owner_id ORDER BY c.created_at DESC, c.id DESC`
 
-/** One row and nothing else: what accepting a contact costs at least. */
+/** One row and nothing else: the least cost of accepting a contact. */
 const CREATE_CONTACT = `
   INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
   VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING id`

@@ -35,7 +35,7 @@ interface Measurement {
   url: string
   /** From 0 to 100, by the name of the category. */
   scores: Readonly<Record<string, number>>
-  /** The audits that cost points, with what Lighthouse says about them. */
+  /** The audits that cost points, with Lighthouse's explanations. */
   failures: readonly string[]
   /** Times and the layout shift, for people. */
   figures: readonly string[]

@@ -22,7 +22,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
-/** So long (ms) people try to send what was refused, once everything is up again. */
+/** So long (ms) people try again after a refusal, once everything is up again. */
 const LAST_ATTEMPTS_MS = 60_000
 
 await buildFrontend()

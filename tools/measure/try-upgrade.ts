@@ -90,7 +90,7 @@ async function succeed(command: string, ...args: string[]) {
 const git = (...args: string[]) =>
   succeed('git', '-c', 'user.name=Try', '-c', 'user.email=try@example.com', ...args)
 
-/** Commits a release that differs in what its bff answers and in nginx.conf. @returns its version */
+/** Commits a release with another answer of its bff and another nginx.conf. @returns its version */
 async function release(name: string, { migration = 0 } = {}): Promise<string> {
   await writeFile(join(folder, 'program.conf'), programConf(name))
   await writeFile(join(folder, 'entrypoint.sh'), entrypoint(migration))
@@ -110,7 +110,7 @@ async function restarts(): Promise<number> {
   return Number(await succeed('docker', 'inspect', '--format', '{{.RestartCount}}', id))
 }
 
-/** Ends nginx from within, which is for Docker what a crash or the end of the host is. */
+/** Ends nginx from within, which looks to Docker like a crash or the end of the host. */
 async function endNginx(expected: string) {
   const before = await restarts()
   const quit = ['nginx', '-s', 'quit', '-c', '/site/nginx.conf']

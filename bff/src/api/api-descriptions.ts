@@ -3,7 +3,7 @@ import { format } from 'oxfmt'
 import { schema } from './graphql/schema.ts'
 import { openApiDocument } from './rest/openapi.ts'
 
-/** The committed descriptions of both APIs by file name below `bff`: what code generators read. */
+/** The committed descriptions of both APIs by file name below `bff`, for code generators. */
 export async function apiDescriptions(): Promise<Record<string, string>> {
   const openApi = JSON.stringify(openApiDocument(), null, 2)
   return {

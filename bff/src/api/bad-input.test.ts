@@ -21,7 +21,7 @@ import {
 } from '../testing/graphql-document.ts'
 import { routes, type Route } from './rest/routes.ts'
 
-/** An operation, and what calls it: a route, a field of the schema, or both. */
+/** An operation and its callers: a route, a field of the schema, or both. */
 interface Target {
   name: string
   operation: Operation
@@ -81,7 +81,7 @@ function byGraphql(
   by: Person,
 ): Volley {
   const { query, body } = route ? filledExample(route, prepared) : {}
-  // A query in a path has only texts, in which what was prepared is no number.
+  // A query in a path has only texts, in which a prepared value is no number.
   const variables = variablesOf(root, { ...query, ...body, ...prepared })
   const request = {
     method: 'POST',

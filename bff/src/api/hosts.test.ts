@@ -31,7 +31,7 @@ async function send(
   return answer
 }
 
-/** Sends lines as they are, since Node's client corrects what these tests are about. */
+/** Sends lines as they are, since Node's client corrects the mistakes under test. */
 async function sendLines(app: TestApp, ...lines: string[]): Promise<string> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)

@@ -49,7 +49,7 @@ export function ownHostsOnly({ PUBLIC_URL, demo }: Site): RequestHandler {
 
 /**
  * Whether a name is PUBLIC_URL's with or without `www.`, is below it, or is the domain that it is below. A proxy that
- * passes on its own name for this server would be sent in circles: it gets the answer that says what is wrong.
+ * passes on its own name for this server would be sent in circles: it gets the answer that names the error.
  */
 function isSameDomain(name: string, hostname: string): boolean {
   const [asked, domain] = [name.replace(/\.$/, ''), hostname.replace(/^www\./, '')]

@@ -40,7 +40,7 @@ function storing(db: Database, secret: string): RequestHandler {
   }
 }
 
-/** Refuses what cannot be signed before its body is read. */
+/** Refuses unsigned requests before their body is read. */
 const signedRecently: RequestHandler = (req, _res, next) => {
   const timestamp = req.get('X-Loggia-Timestamp') ?? ''
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))

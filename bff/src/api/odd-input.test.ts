@@ -7,7 +7,7 @@ import { ODD_VALUES } from '../testing/bad-input/odd-values.ts'
 import { schemaKeys } from './testing/input-keys.ts'
 import { operations } from '@loggia/domain/generated/operations'
 
-/** Fields that take any object: a draft, and what Google sends back, which is a failed consent then. */
+/** Fields that take any object: a draft, and Google's answer, which is a failed consent then. */
 const OBJECTS = [
   'saveSiteDraft content',
   ...['code', 'state', 'error'].map((field) => `finishDriveConsent ${field}`),

@@ -45,12 +45,12 @@ export async function startTestApp(
     db: application.db,
     redis: application.redis,
     publish,
-    /** For what is done without a request. */
+    /** For work without a request. */
     work: { config, db: application.db, log, publish, requestId: null },
     metrics: application.metrics,
     /** The public site, as this process knows it. */
     site: application.site.current,
-    /** Makes this process see what was changed past it. */
+    /** Makes this process see changes made past it. */
     reloadSite: application.site.changed,
     drain: application.drain,
     browser: (cookies?: Iterable<[string, string]>) => createBrowser(url, cookies),

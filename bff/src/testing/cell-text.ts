@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts made of what separates cells and what starts formulas, among others. */
+/** Texts made of separators of cells and beginnings of formulas, among others. */
 export const cellText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
 import { staffBrowser } from './people.ts'
 
-/** A browser in which staff have started a view of a client, and what requests say that are made in it. */
+/** A browser in which staff have started a view of a client, and the marks of requests made in it. */
 export async function viewBrowser(
   app: TestApp,
   clientId: number,

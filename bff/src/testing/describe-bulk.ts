@@ -30,7 +30,7 @@ interface BulkDeletion extends Bulk {
 
 const MISSING = 999_999
 
-/** Describes an update of several rows: what it changes, answers, audits and refuses. */
+/** Describes an update of several rows: its changes, answers, audit entries and refusals. */
 export function describeBulkUpdate(
   update: AnyOperation<z.ZodType<BulkResult>>,
   { app, staff, entity, build, find, change, initial }: BulkUpdate,
@@ -74,7 +74,7 @@ export function describeBulkUpdate(
   })
 }
 
-/** Describes the deletion of several rows: what it removes, answers, audits and refuses. */
+/** Describes the deletion of several rows: its effects, answers, audit entries and refusals. */
 export function describeBulkDeletion(
   remove: AnyOperation<z.ZodType<BulkResult>>,
   { app, staff, entity, build, find, deleted }: BulkDeletion,

@@ -31,7 +31,7 @@ interface Import {
   count(): Promise<number>
 }
 
-/** Describes what every import does with a file, whatever it adds. */
+/** Describes the common behavior of imports. */
 export function describeImport(
   run: AnyOperation<z.ZodType<Report>>,
   { app, staff, kind, action, headings, rowOf, required, count }: Import,

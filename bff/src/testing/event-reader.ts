@@ -3,7 +3,7 @@ import { until } from '@loggia/testing/until'
 import { get, type IncomingMessage } from 'node:http'
 import { cookieOf, type Browser } from './browser.ts'
 
-/** Opens the stream of changes as a browser does, and collects what it tells. */
+/** Opens the stream of changes as a browser does, and collects its events. */
 export async function readEvents(url: string, browser: Browser, query = '') {
   const headers = { cookie: cookieOf(browser) }
   const request = get(`${url}${EVENTS_PATH}${query}`, { headers, agent: false })

@@ -15,7 +15,7 @@ export type Prepared = Record<string, unknown>
 /** The example of an operation that no area names needs nothing. */
 const AREAS: readonly PreparationsOf[] = preparations
 
-/** Creates what the example of an operation needs; returns the values that replace those of the example. */
+/** Creates the data for the example of an operation; returns the values that replace those of the example. */
 export async function prepareExample(
   app: DriveApp,
   name: string,

@@ -2,8 +2,8 @@ import type { Read } from './answers/read-calls.ts'
 import { reads } from './generated/reads.ts'
 
 /**
- * Every read operation, and the updates that answer a single row, with calls that together show every
- * field with a value and with null. Updates come last: they add to what is read.
+ * Every read operation, and the updates that answer a single row, with calls that together show every field with a
+ * value and with null. Updates come last: they add data.
  */
 export const READS: Read[] = [
   ...reads.filter(isReading),

@@ -68,14 +68,14 @@ export const approval = z.object({
   /** The name of the milestone or document when approval was asked. */
   title: z.string(),
   state: z.enum(APPROVAL_STATES),
-  /** Exactly what was asked. */
+  /** The exact request. */
   text: z.string(),
   askedAt: z.iso.datetime(),
   askedBy: z.string(),
   /** When it was answered or withdrawn; null while it is open. */
   endedAt: z.iso.datetime().nullable(),
   endedBy: z.string().nullable(),
-  /** Exactly what was answered; null while it is open. */
+  /** The exact answer; null while it is open. */
   answer: z.string().nullable(),
   /** The revision that was answered, or else the one that was asked about. */
   revision: z.string(),

@@ -3,12 +3,12 @@ import { ownProjectPath, PATHS, projectPath } from '../paths.ts'
 /** The anchor of the section of approvals on the page of a project. */
 export const APPROVALS_ANCHOR = 'approvals'
 
-/** Where a client answers what is asked about a project. */
+/** The page on which a client answers the approvals of a project. */
 export function ownApprovalsPath(projectId: number): string {
   return `${ownProjectPath(projectId)}#${APPROVALS_ANCHOR}`
 }
 
-/** Where staff see what they asked about a project. */
+/** The page on which staff see the approvals of a project. */
 export function officeApprovalsPath(projectId: number): string {
   return `${projectPath(projectId)}#${APPROVALS_ANCHOR}`
 }

@@ -53,7 +53,7 @@ export const APPROVAL_REMINDER_DAYS = [3, 7] as const
 /** How long (s) an answer can be taken back. Then it is final, and mailed to both sides. */
 export const TAKE_BACK_SECONDS = 10
 
-/** The server waits for so long (s): what the screen offers in its last moment may take a while to arrive. */
+/** How much longer (s) the server waits: an answer from the last moment of the screen may take a while to arrive. */
 export const FINAL_AFTER_SECONDS = TAKE_BACK_SECONDS + 5
 
 /** The state that an event leads to; null where it stays as it was. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Bytes of a picture as it is uploaded. */
 export const MAX_PICTURE_BYTES = 1_000_000
 
-/** Width times height of an uploaded picture: what unpacking it may take of memory. */
+/** Width times height of an uploaded picture, which bounds the memory for unpacking it. */
 export const MAX_PICTURE_PIXELS = 25_000_000
 
 type PictureFormat = 'png' | 'jpeg' | 'webp'

@@ -14,7 +14,7 @@ export const verifyCodeInput = z.object({
     .string(CODE_TOO_SHORT)
     .overwrite((typed) => readCode(typed, ACCESS_CODE.digits))
     .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
-    // No `max`, which the forms of pages would ask of what was typed, words and all.
+    // No `max`, which the forms of pages would apply to the typed text, words and all.
     .refine((code) => code.length <= MAX_LENGTH.code, 'Invalid verification code'),
 })
 

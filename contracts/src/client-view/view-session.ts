@@ -1,7 +1,7 @@
 /** How staff look at the portal as a client, and for how long. */
 export const CLIENT_VIEW = { lifetimeSeconds: 15 * 60 } as const
 
-/** The prefix of what a request says in `?session=` that is made while looking at the portal as a client. */
+/** The prefix of `?session=` in requests made while viewing the portal as a client. */
 const VIEW_PREFIX = 'view-'
 
 /** Names the client, so that a page about one client never gets answers about another. It is no secret. */

@@ -53,7 +53,7 @@ export const contactReply = z.object({
   state: z.enum(DELIVERY_STATES),
 })
 
-/** A contact with what staff wrote about it, oldest first. */
+/** A contact with the notes and replies of staff, oldest first. */
 export const contactDetail = contact.extend({
   notes: z.array(contactNote),
   replies: z.array(contactReply),

@@ -138,6 +138,6 @@ test.each([
 ])('half a million characters of %s are read in linear time', (_, text) => {
   const begun = process.threadCpuUsage()
   expect([...csvRecords(text)].length).toBeGreaterThan(1)
-  // What the thread itself has worked (microseconds), however busy the machine is.
+  // The thread's own work (microseconds), however busy the machine is.
   expect(process.threadCpuUsage(begun).user).toBeLessThan(5_000_000)
 })

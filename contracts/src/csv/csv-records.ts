@@ -16,7 +16,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** Where the delimiter is looked for: the first line may be as long as the file. */
 const SAMPLE = { characters: 20_000, records: 10 } as const
 
-/** The line by which a file tells Excel what separates its cells. */
+/** The line by which a file tells Excel its separator of cells. */
 const SEP_LINE = /^\ufeff?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/i
 
 const LINE_ENDS = /\r\n|\r|\n/g
@@ -102,7 +102,7 @@ interface Row extends Pick<CsvRecord, 'cells' | 'isTorn' | 'end'> {
   isDoubtful: boolean
 }
 
-/** Returns what reads the row that begins at a place; a cell of it ends before `limit`. */
+/** Returns the reader of the row that begins at a place; a cell of it ends before `limit`. */
 function recordReader(text: string, delimiter: string, maxCells: number) {
   const cellAt = cellReader(text, delimiter)
   return (start: number, limit = Infinity): Row => {

@@ -18,7 +18,7 @@ export interface DriveFailureText {
   advice: string
 }
 
-/** Why Google Drive failed, and what the operator can do about it. */
+/** The reasons of failures of Google Drive, and the remedies of the operator. */
 export const DRIVE_FAILURE_TEXTS: Record<DriveFailureReason, DriveFailureText> = {
   'not-answering': {
     what: 'Google did not answer.',

@@ -5,7 +5,7 @@ export const documents = {
   policy: {
     /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
     'documents:read': SIGNED_IN,
-    /** Remembering what one has opened and when one was there, for oneself. */
+    /** Remembering the own visits and opened documents. */
     'documents:visit': SIGNED_IN,
     /** Members connect a Drive of their own, managers and admins that of the workspace. */
     'drive:write': ['member', 'manager', 'admin'],
@@ -20,7 +20,7 @@ export const documents = {
   limits: {
     /** Counts lists, previews and contents together. A video takes many requests. */
     'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },
-    /** A screen tells what it shows. Each costs a call to Google. */
+    /** Screens report their document. Each costs a call to Google. */
     'documentVisit.actor': {
       windows: [{ calls: 300, seconds: 10 * MINUTE }],
       withoutRedis: 'memory',

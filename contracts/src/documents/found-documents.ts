@@ -11,7 +11,7 @@ export const documentSearchInput = z.object({
 
 export const foundDocuments = z.object({
   documents: z.array(document),
-  /** False where only a part of what the viewer may see was searched. */
+  /** False where only a part of the visible documents was searched. */
   isComplete: z.boolean(),
 })
 

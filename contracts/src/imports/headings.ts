@@ -68,7 +68,7 @@ export const IMPORT_PART_OF = {
 /** Separators of cells that are empty. */
 const UNIT = '\u241f'
 
-/** The fields that may come from several columns, and what stands between their cells. */
+/** The fields that may come from several columns, and the separators between their cells. */
 export const IMPORT_SEVERAL = {
   clients: { street: ', ', notes: '\n' },
   projects: { notes: '\n' },

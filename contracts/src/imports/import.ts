@@ -69,7 +69,7 @@ export function importOf<R extends z.ZodType>(row: R) {
   })
 }
 
-/** A row of the report of any import, with the id of what was added under the name that its kind has. */
+/** A row of the report of any import, with the id of the added row under the name of its kind. */
 export interface ReportedRow extends ImportedRow {
   values: Readonly<Record<string, string | null>>
   clientId?: number | null

@@ -23,7 +23,7 @@ const arrived = {
 
 const listedInboundMail = z.object({
   ...arrived,
-  /** The beginning of what it says. */
+  /** The beginning of its text. */
   excerpt: z.string(),
 })
 
@@ -43,7 +43,7 @@ export type InboundMails = z.infer<typeof inboundMails>
 /** How many emails wait for a decision. */
 export const heldMails = z.object({ held: z.int() })
 
-/** By what it was found where an email probably belongs, the surest first. */
+/** The clues by which the probable place of an email was found, the surest first. */
 export const PLACE_CLUES = ['token', 'answer', 'sender', 'subject'] as const
 
 export type PlaceClue = (typeof PLACE_CLUES)[number]

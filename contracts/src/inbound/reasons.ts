@@ -4,7 +4,7 @@ export const LISTED_STATES = ['held', 'dropped'] as const
 export type ListedMailState = (typeof LISTED_STATES)[number]
 
 interface Decision {
-  /** Staff decide about what is held; what is dropped was written by no person, or by a flood of them. */
+  /** Staff decide about held emails; dropped ones were written by no person, or by a flood of them. */
   readonly state: ListedMailState
   /** Why, for staff. */
   readonly text: string

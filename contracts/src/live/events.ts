@@ -3,7 +3,7 @@ import type { TOPICS } from './topics.ts'
 /** The stream of changes: server-sent events. */
 export const EVENTS_PATH = '/api/events'
 
-/** Says how long (ms) ago the page was asked for that listens now, so that it learns of what has happened since. */
+/** How long (ms) ago the listening page was asked for, so that it learns of later changes. */
 export const AGE_PARAMETER = 'age'
 
 /**

@@ -6,6 +6,6 @@ export const live = {
     /** The stream of changes. The entities of the domain decide about its recipients. */
     'events:read': SIGNED_IN,
   },
-  /** They learn of nothing but what they may do something about, and so of the end of it. */
+  /** They learn of entities only that they may act on, and so of the end of that. */
   withoutSecondFactor: ['events:read'],
 } as const satisfies Feature

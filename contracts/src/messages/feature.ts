@@ -20,7 +20,7 @@ export const messages = {
       windows: [{ calls: 300, seconds: 10 * MINUTE }],
       withoutRedis: 'memory',
     },
-    /** Screens mark what they show as read, also while a person leafs through conversations. */
+    /** Screens mark visible messages as read, also while a person leafs through conversations. */
     'readMark.actor': { windows: [{ calls: 1_200, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   },
   entities: ['conversation', 'internalNote'],

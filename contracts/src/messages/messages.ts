@@ -114,7 +114,7 @@ const about = {
 /** A part of a conversation, newest messages last. */
 export const conversation = z.object({
   ...about,
-  /** Whether the people of the client may use the portal. Others are not notified of what is written to them. */
+  /** Whether the people of the client may use the portal. Others are not notified of messages. */
   clientHasAccess: z.boolean(),
   messages: z.array(message),
   hasOlder: z.boolean(),

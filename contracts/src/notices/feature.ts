@@ -10,7 +10,7 @@ export const notices = {
     'notices:stop': EVERYBODY,
   },
   limits: {
-    /** A tab marks what it shows as read, by itself. */
+    /** Tabs mark visible notices as read, by themselves. */
     'notices.actor': { windows: [{ calls: 300, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   },
   entities: ['notice'],

@@ -26,7 +26,7 @@ const notice = z.object({
   project: z.string().nullable(),
   /** For staff, the name of the client, if it concerns one. */
   client: z.string().nullable(),
-  /** The page that shows what it is about. */
+  /** The page of its subject. */
   path: z.string(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
@@ -68,7 +68,7 @@ export const noticeSettings = z.object({
       kind,
       /** Its name on screens. */
       label: z.string(),
-      /** Until the person chooses: at once for what waits for them. */
+      /** Until the person chooses: at once for matters that wait for them. */
       usual: delivery,
       delivery,
     }),

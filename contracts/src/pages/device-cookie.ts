@@ -25,7 +25,7 @@ export function deviceText({ timeZone, isRoomy }: Device): string {
 export function deviceIn(text: string | undefined): Device | null {
   const [width = '', timeZone = ''] = (text ?? '').split('.', 2)
   try {
-    // Throws for what is no time zone, also for none.
+    // Throws for an unknown time zone, also for none.
     Intl.DateTimeFormat('en-US', { timeZone })
     return { timeZone, isRoomy: width === ROOMY }
   } catch {

@@ -11,7 +11,7 @@ import { sameOriginPath } from '../urls/same-origin-path.ts'
 import type { FlashKey } from './flashes.ts'
 import type { FormName } from './page-forms.ts'
 
-/** A page that is shown after a form, and what it tells. */
+/** A page after a form, and its message. */
 export interface NextPage {
   location: string
   flash?: FlashKey
@@ -27,7 +27,7 @@ interface FormCall {
   path: `/api/${string}`
   /** The request's input, from the fields of the form. */
   input: z.ZodObject
-  /** Where the form leads when it did what it is for, unless that is another state of its page. */
+  /** The target of a successful form, unless that is another state of its page. */
   leadsTo?(hidden: Hidden): NextPage
 }
 
@@ -102,7 +102,7 @@ function officePath(next: string | null | undefined): string {
   return sameOriginPath(next ?? '') ?? PATHS.admin
 }
 
-/** The page of a link, which tells what became of it. */
+/** The page of a link, which tells its result. */
 function pageOfLink(path: string, token = ''): NextPage {
   return { location: `${path}?${new URLSearchParams({ token }).toString()}` }
 }

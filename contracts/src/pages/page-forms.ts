@@ -31,7 +31,7 @@ export type FormName = (typeof FORM_NAMES)[number]
 /** The state of a form that was posted. */
 export interface FormAnswer {
   form: FormName
-  /** The form did what it is for. */
+  /** The form succeeded. */
   isDone: boolean
   /** The typed values, without passwords. */
   values: Readonly<Record<string, string>>

@@ -44,7 +44,7 @@ export const passkeySignInOptions = z.object({
 
 /** The signed answer of an authenticator, from `AuthenticationResponseJSON` of WebAuthn. */
 export const passkeyAssertion = z.object({
-  /** The `id` of what the browser answers. */
+  /** The `id` of the browser's answer. */
   credentialId: bytes(1_400),
   clientDataJSON,
   authenticatorData: bytes(4_000),

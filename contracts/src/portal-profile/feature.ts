@@ -4,7 +4,7 @@ export const portalProfile = {
   tag: 'Clients',
   policy: {
     'ownRecord:read': CLIENTS,
-    /** Covers one's own profile and sessions, and what concerns one's own visit. */
+    /** Covers one's own profile, sessions and visits. */
     'ownRecord:write': CLIENTS,
   },
   limits: {

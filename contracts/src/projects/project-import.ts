@@ -5,7 +5,7 @@ import { firstProjectInput, projectFields } from './projects.ts'
 import { email, id, optionalText, wholeNumberFrom } from '../text.ts'
 import { cell, importedRow, importOf } from '../imports/import.ts'
 
-/** By what a row names its client: everything that it says must be true of the same client. */
+/** The fields by which a row names its client: all of them must be true of the same client. */
 const clientByName = z
   .object({
     /** The name of the client, or its company. */

@@ -3,7 +3,7 @@ import { MINUTE, STAFF, type Feature } from '../feature.ts'
 export const search = {
   tag: 'Search',
   policy: {
-    /** Finds only what its caller may read. */
+    /** Only readable records are found. */
     'search:read': STAFF,
   },
   limits: {

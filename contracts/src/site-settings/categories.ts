@@ -30,7 +30,7 @@ export type SettingKey = keyof typeof SETTING_CATEGORIES
 
 export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff', 'portal'] as const
 
-/** The settings that are optional: links to social networks, and what has a default without them. */
+/** The settings that are optional: links to social networks, and settings with a default. */
 const REMOVABLE = ['social', 'staff', 'portal']
 
 /** Those that only staff read and write. */

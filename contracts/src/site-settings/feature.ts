@@ -4,7 +4,7 @@ export const siteSettings = {
   tag: 'Site settings',
   policy: {
     'siteSettings:read': EVERYBODY,
-    /** Managers write what the site shows, staff every setting. */
+    /** Managers write the settings of the site, staff every setting. */
     'siteSettings:write': MANAGERS_AND_STAFF,
     'staffSettings:read': STAFF,
   },

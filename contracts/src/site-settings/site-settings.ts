@@ -47,7 +47,7 @@ export const siteSettingInput = z
       .nullish()
       .transform((text) => text ?? '')
       .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
-    /** Sent by the forms for the site as specified; what counts is the key. */
+    /** Sent by the forms for the site as specified; only the key counts. */
     category: z.enum(SETTING_GROUPS, 'Must be general, contact, social, staff or portal').nullish(),
   })
   .superRefine(({ key, value }, { addIssue }) => {

@@ -60,7 +60,7 @@ const state = {
   publishedId: id.nullable(),
   publishedAt: when,
   publishedBy: who,
-  /** Where the draft, or without one what is published, does not meet the rules of the section. */
+  /** The problems of the draft, or without one of the published text, by the rules of the section. */
   problems: z.array(contentProblem),
 }
 

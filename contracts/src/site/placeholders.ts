@@ -21,7 +21,7 @@ export interface KnownCompany {
 }
 
 /**
- * Words an original text by what is known of the company.
+ * Words an original text by the known facts about the company.
  *
  * @returns `ifKnown` when the placeholder has a value, or the company is that of the demo; else `otherwise`
  */

@@ -3,11 +3,11 @@ import type { StoredName } from './legal/kept-data.ts'
 export interface SitePreview {
   /** The sections that are shown as drafts, by the names that editors know. */
   drafts: string[]
-  /** Those whose drafts are invalid, so that the page shows what is published. */
+  /** Sections with an invalid draft, of which the page shows the published text. */
   invalid: string[]
 }
 
-/** The query parameter that asks for drafts instead of what is published. */
+/** The query parameter that asks for drafts instead of the published texts. */
 export const PREVIEW_PARAMETER = 'preview'
 
 /** The key in the browser's storage by which the editor tells previews in other tabs that a draft was saved. */

@@ -46,7 +46,7 @@ export type SectionContent<Key extends SectionKey> = z.infer<(typeof SITE_SECTIO
 /** The texts of the whole site, by section. */
 export type SiteContent = { [Key in SectionKey]: SectionContent<Key> }
 
-/** The texts as the specification words them, by what is known of the company. */
+/** The texts as the specification words them, with the known facts about the company. */
 export function originalContent(given: Given): SiteContent {
   const entries = SECTION_KEYS.map((key) => [key, SITE_SECTIONS[key].original(given)])
   return Object.fromEntries(entries) as SiteContent

@@ -56,7 +56,7 @@ export function shownContent({
   return { content: Object.fromEntries(entries) as SiteContent, ...known }
 }
 
-/** The original text of a section, worded by what is known of the company. */
+/** The original text of a section, with the known facts about the company. */
 export function originalOf(key: SectionKey, { placeholders, isDemo }: KnownCompany): StoredContent {
   return sectionOf(key).original(givenBy(placeholders, isDemo))
 }

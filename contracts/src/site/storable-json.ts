@@ -8,7 +8,7 @@ interface Limits {
   depth: number
 }
 
-/** Keys that the database client takes for its own, or that change what an object is. */
+/** Keys that the database client takes for its own, or that change the nature of an object. */
 const RESERVED_KEYS = ['__proto__', '$type']
 
 /**

@@ -23,7 +23,7 @@ const givenUpMail = z.object({
   title: z.string(),
   /** Its subject or recipient; null when that was deleted or erased meanwhile. */
   about: z.string().nullable(),
-  /** The page of what it is about. */
+  /** The page of its subject. */
   path: z.string().nullable(),
   givenUpAt: z.iso.datetime(),
   /** Why, in words. */
@@ -48,7 +48,7 @@ export const health = z.object({
 
 export type Health = z.infer<typeof health>
 
-/** How many emails wait again, and how many cannot: what they were about was deleted or erased. */
+/** How many emails wait again, and how many cannot: their subject was deleted or erased. */
 export const resentMails = z.object({ resent: z.int(), gone: z.int() })
 
 export type ResentMails = z.infer<typeof resentMails>

@@ -4,7 +4,7 @@ export const trash = {
   tag: 'Trash',
   policy: {
     'trash:read': STAFF,
-    /** Covers putting back what others deleted. */
+    /** Covers putting back items that others deleted. */
     'trash:write': STAFF,
     'trash:purge': ADMINS,
   },

@@ -20,7 +20,7 @@ export const trashItem = z.object({
   recordId: id,
   /** The name of a client or contact, the title of a project or milestone, the number and title of an invoice. */
   title: z.string(),
-  /** The company of a client or contact, otherwise what it belongs to: a client, or the project of a milestone. */
+  /** The company of a client or contact, otherwise the parent: a client, or the project of a milestone. */
   detail: z.string().nullable(),
   /** How many rows went with it, and come back with it. */
   projectCount: z.int(),

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../visible-text.ts'
 
-/** The longest name of a file, in bytes: what file systems take. */
+/** The longest name of a file, in bytes: the limit of file systems. */
 const MAX_BYTES = 255
 
 /** Names that Windows keeps for devices, whatever ending they have. */

@@ -56,7 +56,10 @@ export const newUploadInput = z.object({
   fingerprint: storableText().max(200, tooLong(200)).nullish(),
 })
 
-/** A part of a file: the header `Content-Range`. Without it, or with an asterisk for the bytes, it only asks what arrived. */
+/**
+ * A part of a file: the header `Content-Range`. Without it, or with an asterisk for the bytes, it only asks for the
+ * arrived bytes.
+ */
 export const uploadChunkInput = rowInput.extend({
   contentRange: z
     .string()

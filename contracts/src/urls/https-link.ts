@@ -11,7 +11,7 @@ export function httpsLink(max: number) {
 }
 
 function isHttps(text: string): boolean {
-  // Browsers drop control characters and read a backslash as a slash: what is shown would not be what is opened.
+  // Browsers drop control characters and read a backslash as a slash: the shown link would not be the opened one.
   if (/[\p{Cc}\p{Cf}\s\\]/u.test(text) || !/^https:\/\//i.test(text) || !URL.canParse(text)) {
     return false
   }

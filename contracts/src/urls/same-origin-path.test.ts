@@ -30,7 +30,7 @@ test.each([
   expect(sameOriginPath(text)).toBeNull()
 })
 
-/** Texts made of what parsers of URLs disagree about. */
+/** Texts made of characters about which parsers of URLs disagree. */
 const hostileText = array(
   oneof(
     constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', ';', '//evil.example', 'https:', 'x'),

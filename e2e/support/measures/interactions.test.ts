@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interactionsOf, recordInteractions } from './interactions.ts'
 
 const SLOWDOWN = 4
-/** Milliseconds that the page computes to answer a press and to show the dialog, and what the test asks meanwhile. */
+/** Milliseconds that the page computes to answer a press and to show the dialog, and the test's own queries. */
 const ANSWER = 100
 const DIALOG = 300
 const QUESTION = 1_000

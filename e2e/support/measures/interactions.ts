@@ -57,7 +57,7 @@ function observe(): void {
     press = { label: `${type} ${nameOf(target)}`, start: timeStamp }
   }
   for (const type of ['keydown', 'click']) addEventListener(type, remember, true)
-  // Both run before the browser paints: what they find is in the next frame.
+  // Both run before the browser paints: their result is in the next frame.
   new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes])
     const isDialog = (node: Node) =>
@@ -97,7 +97,7 @@ export async function interactionsOf(page: Page, use: () => Promise<void>): Prom
 /**
  * Uses a page until nothing took longer than it may, five times at most: this machine may do something else meanwhile.
  *
- * @param use opens the page anew and uses it; returns what was too slow
+ * @param use opens the page anew and uses it; returns the slow interactions
  */
 export async function slowEachTime(use: () => Promise<Interaction[]>): Promise<Interaction[]> {
   let slow = await use()

@@ -10,7 +10,7 @@ const SLOWDOWN = 4
  */
 const FRAME = 'ScheduledActionSendBeginMainFrame'
 
-/** Brings what the test asks the page. */
+/** Carries the test's queries to the page. */
 const TEST_TOOL = 'blink.mojom.DevToolsSession'
 
 /**
@@ -31,9 +31,9 @@ interface Timed {
 /** The work of the thread that runs the scripts of a page and lays it out. Times are those of the page's clock. */
 interface MainThread {
   /**
-   * Milliseconds of computing on a phone, whatever else this machine did meanwhile, until the screen shows what had
-   * happened at a moment: to the end of the first frame that begins after it. Work of the thread while that frame is
-   * drawn elsewhere delays no user.
+   * Milliseconds of computing on a phone, whatever else this machine did meanwhile, until the screen shows the state of
+   * a moment: to the end of the first frame that begins after it. Work of the thread while that frame is drawn
+   * elsewhere delays no user.
    */
   computedUntilPaint: (start: number, moment: number) => number
 }

@@ -86,7 +86,7 @@ export async function continueUpload(call: Call): Promise<FakeResponse> {
   return progressOf(session)
 }
 
-/** Keeps the bytes of a part as they come, and of one that is cut off what is a multiple of the unit. */
+/** Keeps the bytes of a part as they come, and of one that is cut off only multiples of the unit. */
 async function receive(request: IncomingMessage, session: UploadSession, start: number) {
   let position = start
   const before = session.parts.length

@@ -30,8 +30,8 @@ const redisUrl = z
   .pipe(z.url({ protocol: /^rediss?$/ }))
 
 /**
- * pg checks the certificate in each of these modes, and warns about its own plan to change that. The URL says what
- * happens, so that there is nothing to warn about.
+ * pg checks the certificate in each of these modes, and warns about its own plan to change that. The URL states the
+ * mode, so that there is nothing to warn about.
  */
 const databaseUrl = secret(
   z
@@ -52,7 +52,10 @@ export const sharedEnv = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   DATABASE_URL: databaseUrl,
   REDIS_URL: secret(redisUrl),
-  /** The same database past a pooler, for what needs a connection to itself; see docs/operations/beyond-one-machine.md. */
+  /**
+   * The same database past a pooler, for work that needs a connection to itself; see
+   * docs/operations/beyond-one-machine.md.
+   */
   DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
   /** How long (ms) connecting to PostgreSQL may take. */
   DATABASE_CONNECT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),

@@ -29,7 +29,7 @@ export function isSecret(schema: z.ZodType): boolean {
 /**
  * Reads the variables of a process. An empty variable counts as absent.
  *
- * @param problemsOf lists what is well formed but does not fit together, or is refused by the profile. It gets the
+ * @param problemsOf lists well-formed variables that do not fit together, or are refused by the profile. It gets the
  * variables that are well formed, also when others are not, so that everything is listed at once; its second argument
  * has the variables that were given
  * @throws EnvError that lists every problem

@@ -5,7 +5,7 @@ import type { Log } from './logging/log.ts'
 const SHUTDOWN_TIMEOUT_MS = 14_000
 
 export interface Shutdown {
-  /** Sets what a shutdown does: finish running work, then close servers and connections. */
+  /** Sets the steps of a shutdown: finish running work, then close servers and connections. */
   onStop(stop: () => Promise<void>): void
 }
 

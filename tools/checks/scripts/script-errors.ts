@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /**
- * Lines about each route whose scripts exceed its budget, with what is inside.
+ * Lines about each route whose scripts exceed its budget, with their content.
  *
  * @param sizeOf the compressed bytes of a script
  */

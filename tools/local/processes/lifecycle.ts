@@ -4,7 +4,7 @@ import { endCommands } from '../command.ts'
 export type Stoppable = { stop: () => Promise<void> }
 
 /**
- * Keeps what has been started, and stops it in reverse order, once.
+ * Keeps started programs, and stops them in reverse order, once.
  *
  * @param endOthers ends orphaned processes, first of all. The commands of the whole process, unless that goes on
  */

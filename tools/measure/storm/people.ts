@@ -138,7 +138,7 @@ export async function open(
     const never = AbortSignal.timeout(30_000)
     await Promise.all(round.map((said) => sendByScreen(doors, said, never)))
     greetings.push(...round)
-    // An answer marks what was written before as read, and what is read is not mailed.
+    // An answer marks the messages before it as read, and read ones are not mailed.
     await until(async () => (await mailsWith(mailFolder, round)).every(Boolean), {
       timeout: 30_000,
       interval: 250,

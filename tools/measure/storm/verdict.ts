@@ -19,7 +19,7 @@ interface Verdict {
   mostCopies: number
 }
 
-/** Compares what was accepted with what is stored, and with the emails that arrived. */
+/** Compares accepted messages with stored ones, and with the emails that arrived. */
 export function decide(said: Said[], texts: readonly string[], all: StoredMail[]): Verdict {
   const stored = Map.groupBy(texts, (text) => text)
   const mails = all.filter((mail) => !mail.envelope.to.some((to) => to.startsWith('reply+')))
@@ -37,7 +37,7 @@ export function decide(said: Said[], texts: readonly string[], all: StoredMail[]
     accepted: accepted.length,
     lost: accepted.filter(({ text }) => !stored.has(text)),
     twice: [...stored].filter(([, rows]) => rows.length > 1).map(([text]) => text),
-    // Where the other side writes too, it has read what came before, and is not mailed about it.
+    // Where the other side writes too, it has read the earlier messages, and is not mailed about them.
     unmailed: accepted.filter(
       ({ text, conversation }) => conversation.writers.length === 1 && !told.has(text),
     ),
@@ -96,10 +96,10 @@ async function rows<T extends object>(databaseUrl: string, statement: string): P
 const QUIET_MS = 60_000
 
 /**
- * Waits until nothing is left to do.
+ * Waits until no work is left.
  *
- * @param countLeft what is left, by kind
- * @returns false when nothing changed any more although something was left
+ * @param countLeft the work left, by kind
+ * @returns false when nothing changed any more although some was left
  */
 export async function untilDone(countLeft: () => Promise<readonly number[]>): Promise<boolean> {
   let before = ''

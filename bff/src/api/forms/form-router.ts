@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * The way in for browsers without scripts: forms that are posted to the page they stand on. A form that is refused is
- * answered with the page, which shows the errors beside the fields and what was typed; one that is accepted leads on
+ * answered with the page, which shows the errors beside the fields and the typed values; one that is accepted leads on
  * (POST, redirect, GET).
  */
 export function formRouter(options: Options): Router {

@@ -5,7 +5,7 @@ import type { Context } from '@loggia/domain/kernel/context'
 /** The fields of a form as they were posted; one that was not is empty. */
 export type FormValues<F extends string = string> = Readonly<Record<F, string>>
 
-/** Where a form leads when it did what it is for: to another page, or to its own one in another state. */
+/** The target of a successful form: another page, or its own one in another state. */
 export type FormOutcome = NextPage | Partial<Pick<FormAnswer, 'isDone' | 'values'>>
 
 /** A form of a public page. It calls the operation that REST and GraphQL call, which scripts do by REST. */
@@ -19,7 +19,7 @@ export interface PublicForm<F extends string = string> {
   hidden?: readonly F[]
   /** Fields that are not shown again when the form was refused. */
   secrets?: readonly F[]
-  /** Tells what a script would know, from the address of the page that the form stands on. */
+  /** The facts known to a script, from the address of the form's page. */
   fromReferer?: (referer: string) => FormValues
   /** @throws AppError */
   send(context: Context, values: FormValues<F>): Promise<FormOutcome>

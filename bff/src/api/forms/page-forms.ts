@@ -21,7 +21,7 @@ import { invitationLinkState } from '@loggia/domain/team/invitation-link.queries
 import { registrationNow } from '@loggia/domain/staff-auth/staff-account'
 import { answerOf } from './form-answer.ts'
 
-/** The pages that an email links to: the parameter with the token, and how to find out what the link does. */
+/** The pages that an email links to: the parameter with the token, and the query for the effect of the link. */
 const LINKS: Readonly<
   Record<
     string,
@@ -59,7 +59,7 @@ interface Page {
   isSessionUnknown?: boolean
 }
 
-/** Finds out what the forms of a page show. Nothing that is away keeps the page from being shown. */
+/** Reads the state of a page's forms. An unavailable service does not keep the page from being shown. */
 export async function pageFormsOf(
   context: Context,
   { path, values, answer, flash, isSessionUnknown = false }: Page,

@@ -50,7 +50,7 @@ function withDailyKey(context: Context): Context {
   return { ...context, idempotencyKey: `form-${key}` }
 }
 
-/** The form behind a link of an email, which does what the link is for. */
+/** The form behind a link of an email, which performs its purpose. */
 function linkForm(
   name: 'confirm' | 'unsubscribe' | 'stopNotices',
   path: string,

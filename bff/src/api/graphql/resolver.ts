@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** The fields that a query selects of what a root field answers, whatever `@skip` and `@include` say. */
+/** The fields that a query selects of a root field's answer, whatever `@skip` and `@include` say. */
 function selectedFields({
   fieldNodes,
   fragments,

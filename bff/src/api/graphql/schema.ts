@@ -16,7 +16,7 @@ export const operationOfField: ReadonlyMap<string, Operation> = new Map(
   }),
 )
 
-/** The values that contracts, REST and the database use, by what the SDL calls them. */
+/** The values in contracts, REST and the database, by their names in the SDL. */
 const enumResolvers: Record<string, Record<string, string>> = Object.fromEntries(
   Object.entries<readonly string[]>(enums).map(([name, values]) => [
     name,

@@ -16,7 +16,7 @@ async function listen(browser: Browser, query = '') {
   return stream
 }
 
-/** A process that has started a moment ago does not know what came before, and says so. */
+/** A process that has just started does not know earlier changes, and says so. */
 const untilTheLastSecondsAreKnown = () =>
   until(async () => {
     const stream = await readEvents(app.url, staff, '?age=1000')

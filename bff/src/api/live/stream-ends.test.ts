@@ -71,7 +71,7 @@ test('who reads too slowly is cut off', async () => {
   vi.useRealTimers()
   stream.pause()
   const cut = async () => /^loggia_event_streams_cut_total [1-9]/m.test(await app.metrics.metrics())
-  // Larger than what the system takes for a reader that sleeps.
+  // Larger than the buffer of the system for a sleeping reader.
   const changes = [{ topic: 'contact', id: 'x'.repeat(1_000_000) }]
   const message = JSON.stringify({ changes })
   await until(async () => {

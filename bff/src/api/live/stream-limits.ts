@@ -1,7 +1,7 @@
 /** How many streams may be open in one process: of a person in all browsers, and from one network. */
 const STREAM_LIMITS = { person: 20, network: 200 }
 
-/** Counts what is open, by any number of keys at once. */
+/** Counts open streams, by any number of keys at once. */
 export function createStreamLimits(limits = STREAM_LIMITS) {
   const open = new Map<string, number>()
   const change = (key: string, difference: number) => {
@@ -10,7 +10,7 @@ export function createStreamLimits(limits = STREAM_LIMITS) {
     else open.set(key, count)
   }
   return {
-    /** Takes a place for a stream. Returns what gives it back; null when there is none left. */
+    /** Takes a place for a stream. Returns the function that gives it back; null when there is none left. */
     take(person: string, network: string): (() => void) | null {
       const keys = { person: `person ${person}`, network: `network ${network}` }
       if ((open.get(keys.person) ?? 0) >= limits.person) return null

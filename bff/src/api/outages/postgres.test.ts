@@ -57,7 +57,7 @@ test('readiness is answered while PostgreSQL hangs', async () => {
   const answers = []
   try {
     signal('SIGSTOP')
-    // The first ones may be answered from what was seen a second ago.
+    // The first ones may be answered from the state of a second ago.
     while (answers.at(-1)?.status !== 503) answers.push(await ready())
     answers.push(await ready())
   } finally {

@@ -24,7 +24,7 @@ import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Which side of a schema is meant: what callers send, or what the server answers. */
+/** The side of a schema: the requests of callers, or the answers of the server. */
 export type Side = 'input' | 'output'
 
 /** The views that the document refers to by name. */
@@ -86,7 +86,7 @@ function convert(schema: z.ZodType, side: Side): JsonSchema {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
-      // Where text is normalised before it is validated, the validation is what callers must meet.
+      // Where text is normalised before it is validated, callers must meet the validation.
       if (side === 'input' && def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
         Object.assign(withoutKeys(jsonSchema), jsonSchemaOf(def.out as z.ZodType, side))
       }
@@ -99,7 +99,7 @@ function convert(schema: z.ZodType, side: Side): JsonSchema {
   return JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
-/** Drops what tells readers nothing, and what would forbid the additions of later versions. */
+/** Drops parts without use to readers, and those that would forbid the additions of later versions. */
 function simplify(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

@@ -10,7 +10,7 @@ interface Options {
   currentSite: () => SiteSnapshot
 }
 
-/** The pictures that programs ask for without being told of them, and what is published in their place. */
+/** The pictures that programs ask for by themselves, and the published ones in their place. */
 const FILES: Record<string, (brand: Brand) => string | null> = {
   '/favicon.ico': ({ icon }) => icon && assetPath('icon', icon, 32),
   '/favicon.svg': ({ icon }) => icon && assetPath('icon', icon),
@@ -19,7 +19,9 @@ const FILES: Record<string, (brand: Brand) => string | null> = {
   '/preview.png': ({ preview }) => preview && assetPath('preview', preview),
 }
 
-/** Leads well-known file names to what the company published. Only the demo falls back to the pictures of the product. */
+/**
+ * Redirects well-known file names to the published pictures. Only the demo falls back to the pictures of the product.
+ */
 export function brandFiles({ demo, currentSite }: Options): Router {
   const router = Router()
   for (const [file, pathOf] of Object.entries(FILES)) {

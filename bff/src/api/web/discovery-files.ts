@@ -11,7 +11,7 @@ const DISALLOWED = ['/admin', '/auth', '/client-dashboard', '/newsletter', '/api
 /** The header by which a demo asks search engines not to list it: its company does not exist. */
 export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' }
 
-/** The days on which what an indexed page shows was published, the newest last; none for the original texts. */
+/** The days on which the texts of an indexed page were published, the newest last; none for the original texts. */
 type PublicationDays = (site: SiteSnapshot) => string[]
 
 const legalPages = LEGAL_KEYS.map((key): [path: string, PublicationDays] => [

@@ -20,7 +20,7 @@ export function createPictureCache(
   }
 
   function keep(name: string, picture: ServedPicture): void {
-    // At the end of the map stands what was asked for last.
+    // The most recently requested picture is at the end of the map.
     forget(name)
     kept.set(name, picture)
     size += picture.content.length

@@ -16,9 +16,8 @@ export interface RenderedPage {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Keeps rendered documents in memory until what visitors see of the site changes, which makes a new snapshot, or until
- * the year does, which stands in their footer. Each is rendered and compressed once; concurrent requests share the same
- * promise.
+ * Keeps rendered documents in memory until the public site changes, which makes a new snapshot, or until the year in
+ * their footer does. Each is rendered and compressed once; concurrent requests share the same promise.
  */
 export function createRenderedPages(renderer: PageRenderer) {
   let pages = new Map<string, Promise<RenderedPage>>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 interface Place {
-  /** Several operations answer the same view: what is null in one of them can be null in all. */
+  /** Several operations answer the same view: a value that is null in one of them can be null in all. */
   schema: z.ZodNullable
   isNull: boolean
   hasValue: boolean

@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts'
 import { staffBrowser } from '../people.ts'
 import type { Input } from './read-calls.ts'
 
-/** An app on which next to nothing has happened, to show what can be unknown. */
+/** An app with hardly any data, to show which values can be unknown. */
 export interface SparseApp {
   /** Queries that answer null where those of the seeded app have a value. */
   reads: [query: string, browser: Browser, input?: Input][]
@@ -25,7 +25,7 @@ const UNCOUNTED_INVOICE = {
   dueOn: new Date('2026-05-15'),
 }
 
-/** Starts it without a Drive, and takes what is known from the sessions and the Drive of the seeded one. */
+/** Starts it without a Drive, with the sessions and the Drive of the seeded one. */
 export async function startSparseApp({ app, staff, member, ids }: SeededApp): Promise<SparseApp> {
   const empty = await startTestApp()
   const newStaff = await staffBrowser(empty)

@@ -61,7 +61,7 @@ async function sendAll(world: World, attempts: Attempt[]): Promise<Exchange[]> {
   return exchanges
 }
 
-/** Checks what holds for every response, and the body of an error. */
+/** Checks the rules of every response, and the body of an error. */
 function expectCleanResponse({ status, headers, text }: RawAnswer, request: RawRequest): void {
   expect(status).toBeLessThan(500)
   if (status < 400) return
@@ -76,7 +76,7 @@ function expectCleanResponse({ status, headers, text }: RawAnswer, request: RawR
   expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 }
 
-/** Failed sign-ins are recorded; every other refused request leaves no trace but what is listed. */
+/** Failed sign-ins are recorded; every other refused request leaves no trace but those listed. */
 function expectNothingStoredByErrors(exchanges: Exchange[], commits: Commit[]): void {
   const byRequest = new Map(
     exchanges.map((exchange) => [String(exchange.answer.headers['x-request-id']), exchange]),
@@ -104,7 +104,7 @@ function isOnlyAnAnswer({ tables, idempotencyKey }: Commit, exchanges: Exchange[
   )
 }
 
-/** Adds the request and the response to what a check throws. */
+/** Adds the request and the response to the error of a check. */
 function explained({ by, request }: Attempt, { status, text }: RawAnswer, check: () => void): void {
   try {
     check()

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 export interface Copy {
   /** @param tables those that may have changed since the last time; all if left out */
   save(tables?: readonly string[]): Promise<void>
-  /** Brings back what was saved last, in Redis and in tables of PostgreSQL. */
+  /** Brings back the last saved state, in Redis and in tables of PostgreSQL. */
   restore(tables: readonly string[]): Promise<void>
 }
 

@@ -20,7 +20,7 @@ const UNAUDITED: readonly UnauditedWrite[] = [
   { table: 'portal_visits', by: /recordDocumentsVisit|\/google\/visit/ },
   // The last use of a passkey. Proofs by it have an entry.
   { table: 'passkeys', by: /proveWithPasskey|\/user\/proof\/passkey(?!\/)/ },
-  // It is there to be held; choosing what was chosen before adds nothing else.
+  // The row exists to be locked; repeating a choice adds nothing else.
   {
     table: 'notice_schedules',
     by: /updateNotice(Delivery|Schedule)|stopNoticeMails|\/notices\/(settings|stop)/,

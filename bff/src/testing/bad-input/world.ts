@@ -14,7 +14,7 @@ export const LANES = 8
 /** An app, people who are signed in, and a state to which everything can return. */
 export interface World {
   app: DriveApp
-  /** Creates what the example of an operation needs, for the person who will send it, and saves the state. */
+  /** Creates the data for the example of an operation, for the person who will send it, and saves the state. */
   prepare(name: string, person: Person): Promise<Prepared>
   /** The commits since the last preparation or the last call. */
   takeCommits(): Promise<Commit[]>

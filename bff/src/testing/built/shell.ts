@@ -1,6 +1,6 @@
 import { writeBuild } from './build.ts'
 
-/** A built frontend whose shells show what the server tells them. */
+/** A built frontend whose shells show their data from the server. */
 export function buildShells(): Promise<string> {
   const shell =
     '<html><head><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'

@@ -45,7 +45,7 @@ export async function startMixedLoad(app: TestApp) {
     /** The names of calls that succeeded, or were refused with 503, since `watchSuccess`. */
     succeeded,
     refused,
-    /** Forgets what has happened. The function that it returns says whether every call has succeeded since. */
+    /** Forgets earlier calls. The returned function says whether every call has succeeded since. */
     watchSuccess() {
       succeeded.clear()
       refused.clear()

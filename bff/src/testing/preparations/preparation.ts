@@ -4,8 +4,8 @@ import type { DriveApp } from '../drive.ts'
 import { staffBrowser } from '../people.ts'
 
 /**
- * Creates what the example of an operation needs, and returns the values that replace those of the example. The browser
- * is the one that will send the example.
+ * Creates the data for the example of an operation, and returns the values that replace those of the example. The
+ * browser is the one that will send the example.
  */
 type Preparation = (browser: Browser) => Promise<object | void>
 

@@ -1,5 +1,5 @@
 /**
- * Everything that Loggia keeps of people: cookies, what their browser stores, and personal data. The tables of the
+ * Everything that Loggia keeps of people: cookies, the storage of their browser, and personal data. The tables of the
  * legal texts are made from it. Code names cookies and keys by these tables, and `personal-data.test.ts` of the bff
  * compares the kinds of personal data with the columns of the database.
  */
@@ -104,7 +104,7 @@ export const BROWSER_STORAGE = {
 
 type StorageKey = keyof typeof BROWSER_STORAGE
 
-/** A key of what a browser stores; those that end with a colon begin the names of several. */
+/** A key in the storage of a browser; those that end with a colon begin the names of several. */
 export type StoredName = {
   [K in StorageKey]: K extends `${string}:` ? `${K}${string}` : K
 }[StorageKey]

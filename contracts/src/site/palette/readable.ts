@@ -1,6 +1,6 @@
 import { contrast, toHex, toOklch } from './color.ts'
 
-/** The least contrast of text, and of what marks the edge of a field. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The least contrast of text, and of the edge of a field. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 export const TEXT_CONTRAST = 4.5
 export const EDGE_CONTRAST = 3
 

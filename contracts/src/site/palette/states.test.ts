@@ -8,7 +8,7 @@ import { hueDistance, LEAST_CHROMA, namesOf, STATES } from './states.ts'
 const SEED = 31
 const BRANDS = 200
 
-/** In degrees of hue in OKLCH. The tones of the brand and the eight bits of a color take a part of what is kept. */
+/** In degrees of hue in OKLCH. The tones of the brand and the eight bits of a color take a part of the distance. */
 const LEAST_FROM_BRAND = 20
 const LEAST_FROM_EACH_OTHER = 24
 

@@ -50,8 +50,8 @@ type Colors = Partial<Record<keyof Scheme, string>>
  * planned one. The distance is that of hues in OKLCH and no delta E, because a lighter tone of the brand still looks
  * like the brand, however large its delta E is.
  *
- * Blue never moves, also beside a blue brand such as the default one: what is in progress or of medium priority is no
- * alarm, so that it misleads no reader, and a sky blue at that distance would hardly be called blue.
+ * Blue never moves, also beside a blue brand such as the default one: progress and medium priority are no alarm, so
+ * that it misleads no reader, and a sky blue at that distance would hardly be called blue.
  */
 export function statesFor(accent: string): { light: Colors; dark: Colors } {
   const { chroma, hue } = toOklch(accent)

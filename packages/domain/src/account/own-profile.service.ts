@@ -42,7 +42,7 @@ export const readOwnPreferences = operation({
   run: ({ actor, db }) => readPreferences(db, actor.id),
 })
 
-/** Changes what the caller chose. */
+/** Changes the caller's preferences. */
 export const updateOwnPreferences = operation({
   action: 'staffAccount:write',
   rest: 'PATCH /user/preferences',

@@ -28,7 +28,7 @@ export function readApprovalsOfProject(
   return readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
 }
 
-/** Those that wait for an answer and can be answered, the newest first: the client must see what they are about. */
+/** Approvals that wait for an answer and can be answered, the newest first: the client must see the subject. */
 export function readOpenApprovals(db: Db, actor: SignedIn): Promise<ApprovalRow[]> {
   const isOpen = Prisma.sql`(SELECT e.kind FROM approval_events e
     WHERE e.approval_id = a.id AND e.kind <> ALL(${kindsTo(null)}) ORDER BY e.seq DESC LIMIT 1

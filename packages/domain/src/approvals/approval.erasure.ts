@@ -21,7 +21,7 @@ export const approvalErasure: Pick<ErasureRules, 'Approval' | 'ApprovalEvent'> =
       createdAt: 'keep',
     },
   },
-  // The hashes stay, so that the chain still proves what was decided and when. The trigger approval_events_append_only
+  // The hashes stay, so that the chain still proves the decision and its time. The trigger approval_events_append_only
   // admits this change and no other.
   ApprovalEvent: {
     rows: 'change',

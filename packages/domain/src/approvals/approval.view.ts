@@ -6,7 +6,7 @@ import { eventKind } from './state.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import type { Subject } from './subjects.queries.ts'
 
-/** An approval as both sides see it, beside what it is about as it is now. */
+/** An approval as both sides see it, with its subject in its present state. */
 export function toApproval(row: ApprovalRow, subject: Subject = 'unknown'): Approval {
   const { id, projectId, projectTitle, milestoneId, documentId, title, state, events } = row
   const asked = events[0]

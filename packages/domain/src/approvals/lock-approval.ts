@@ -50,7 +50,7 @@ export async function lockApproval(db: Transaction, id: number): Promise<LockedA
   return locked
 }
 
-/** Adds what happened to an approval that is locked. */
+/** Adds an event to a locked approval. */
 export async function addEvent(
   db: Transaction,
   { events, ...facts }: ApprovalFacts & Pick<LockedApproval, 'events'>,

@@ -11,7 +11,7 @@ import { type ApprovalEvent, Prisma } from '@loggia/db/generated/client'
 import { recordRecipientsOf } from '../notices/withdraw-notices.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
-/** Names what people are told of one of the events of an approval. */
+/** The key of the notices about one of the events of an approval. */
 export const approvalOnceKey = (id: number, seq: number) => `approval ${id} ${seq}`
 
 /** The request or reminder that people are notified of. */

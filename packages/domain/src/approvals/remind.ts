@@ -9,8 +9,8 @@ import { isMilestoneGone } from './subjects.queries.ts'
 const REMINDER: SystemActor = { kind: 'system', name: 'Automatic reminder' }
 
 /**
- * Reminds clients of what they have not answered after three and after seven days, once each: the reminder is recorded
- * in the transaction that notifies them, and their preferences decide when it is mailed.
+ * Reminds clients of unanswered approvals after three and after seven days, once each: the reminder is recorded in the
+ * transaction that notifies them, and their preferences decide when it is mailed.
  *
  * @returns how many reminders there were
  */

@@ -34,7 +34,7 @@ export function finalAt({ at }: { at: Date }): Date {
 
 const DAY_MS = 86_400_000
 
-/** When a client is reminded next of what was asked then; null when every reminder was sent. */
+/** The next reminder of a request; null when every reminder was sent. */
 export function nextReminder(askedAt: Date, after: Date): Date | null {
   const times = APPROVAL_REMINDER_DAYS.map((days) => new Date(askedAt.getTime() + days * DAY_MS))
   return times.find((time) => time > after) ?? null

@@ -14,7 +14,7 @@ import { retractMails } from './retract-answer.ts'
 const FINAL =
   'Your answer is final now, and on its way to the team. If something should be different, please write to them in the messages'
 
-/** Takes an answer back before it is mailed to both sides: what was asked waits for an answer again. */
+/** Takes an answer back before it is mailed to both sides: the approval is open again. */
 export const takeBackAnswer = operation({
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/take-back',

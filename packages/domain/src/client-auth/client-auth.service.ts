@@ -67,7 +67,7 @@ export const verifyAccessCode = operation({
 
 /**
  * Proves, with a code that was sent to the caller's own address, that the user of this session reads the mailbox.
- * Required for what outlives the session, such as a new passkey.
+ * Required for changes that outlive the session, such as a new passkey.
  */
 export const proveClient = operation({
   action: 'ownRecord:write',

@@ -1,7 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 
-/** The address of a row, by table: whose address it is, and what it has only as long as there is a record with it. */
+/** The address of a row, by table: its holder, and the rows that it has only as long as there is a record with it. */
 const ADDRESS = {
   address_holders: Prisma.sql`r.email_key`,
   portal_roles: Prisma.sql`r.email_key`,

@@ -99,7 +99,7 @@ function toFields(
   }
 }
 
-/** The parts and what stands for all of them, without those that it has already. */
+/** The parts and the whole of a field, without those that it has already. */
 function joined(between: string, parts: (string | null)[], whole: string | null): string | null {
   const more = parts.filter((part) => part && !whole?.includes(part))
   const all = between === ' ' ? [...more, whole] : [whole, ...more]

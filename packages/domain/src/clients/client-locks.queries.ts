@@ -3,8 +3,8 @@ import type { Transaction } from '@loggia/db/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 
 /**
- * Locks email addresses until the end of the transaction, so that calls about the clients of an address see what
- * the others did. It comes after the locks of clients and before all others, or two calls could wait for each other.
+ * Locks email addresses until the end of the transaction, so that calls about the clients of an address see each
+ * other's changes. It comes after the locks of clients and before all others, or two calls could wait for each other.
  */
 export async function lockEmails(db: Transaction, emails: readonly string[]): Promise<void> {
   const keys = [...new Set(emails.map(addressKey))]

@@ -12,8 +12,8 @@ interface StaffDecisions {
 export const NO_MANAGERS = 'The portal of this installation has no managers'
 
 /**
- * Checks what only staff decide about a client: who is responsible, and the rights in the portal, of which a folder has
- * to exist in Drive.
+ * Checks the fields of a client that only staff set: the owner, and the rights in the portal, of which a folder has to
+ * exist in Drive.
  *
  * @throws FORBIDDEN, VALIDATION
  */

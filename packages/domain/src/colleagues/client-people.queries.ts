@@ -11,7 +11,7 @@ export async function addressesOf(
   return [...new Set(people.map(({ emailKey }) => emailKey))]
 }
 
-/** Signs people out of the portal everywhere, so that what they may see now is decided again. */
+/** Signs people out of the portal everywhere, so that their rights are read again. */
 export async function endSessionsOf(
   sessions: Sessions,
   addresses: readonly string[],

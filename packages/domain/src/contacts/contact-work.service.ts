@@ -65,7 +65,7 @@ export const replyToContact = operation({
   },
 })
 
-/** One contact with its notes and replies; its timeline tells what else happened to it. */
+/** One contact with its notes and replies; the rest of its history is the timeline. */
 export const readContact = operation({
   action: 'contacts:read',
   rest: 'GET /contacts/{id}',

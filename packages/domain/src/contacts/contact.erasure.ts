@@ -2,7 +2,7 @@ import type { ErasureRules } from '../kernel/erasure.ts'
 
 type Contacts = 'Contact' | 'ContactNote' | 'ContactReply' | 'ContactAnswer'
 
-/** The rules for what visitors send, and what becomes of it. */
+/** The rules for messages of visitors, and their history. */
 export const contactErasure: Pick<ErasureRules, Contacts> = {
   Contact: {
     rows: 'delete',

@@ -30,7 +30,7 @@ export const contactView = viewColumns('Contact', contact, {
 
 /**
  * Whether a contact waits since before a time: its latest answer by email, or else its arrival. The time of its arrival
- * leads along an index, and an answer is looked up for what is left.
+ * leads along an index, and an answer is looked up for the rest.
  */
 function waitsSinceBefore(time: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`contacts.created_at < ${time} AND coalesce((
@@ -87,7 +87,7 @@ export function findContact(db: Transaction, id: number): Promise<Contact> {
   return viewById(db, contactView, id)
 }
 
-/** A contact as the audit keeps it: without what changes merely because time passes. */
+/** A contact as the audit keeps it: without fields that change merely because time passes. */
 function recordedState({ isOverdue: _time, ...state }: Contact) {
   return state
 }
@@ -114,7 +114,7 @@ export function lockOldestSpam(db: Transaction, limit: number): Promise<number[]
   return lockMatching(db, 'contacts', Prisma.sql`id IN (${oldest}) AND ${isSpam}`)
 }
 
-/** Refuses to answer or keep what is held back as spam. @throws VALIDATION */
+/** Refuses to answer or keep probable spam. @throws VALIDATION */
 export function refuseSpam({ isQuarantined }: Contact): void {
   if (!isQuarantined) return
   throw new AppError(

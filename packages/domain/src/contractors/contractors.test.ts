@@ -112,7 +112,7 @@ describe('a contractor', () => {
   })
 
   testOperation('asks about no document outside the own project', subjects, async (call) => {
-    // Without a folder, a client sees what the workspace shares with their address.
+    // Without a folder, a client sees the documents that the workspace shares with their address.
     const { id: clientId } = await buildClient(app, { email: 'priya@northwindfreight.example' })
     const { id: projectId } = await buildProject(app, { clientId })
     const { browser, id: userId } = await newStaff(app, 'contractor')

@@ -31,7 +31,7 @@ const ASKED: readonly Asked[] = [
   },
 ]
 
-/** Inserts what one client was asked to approve: an answered request, and one that waits. */
+/** Inserts the approvals of one client: an answered request, and one that waits. */
 export async function seedApprovals(tx: Transaction, now: Date): Promise<void> {
   const author = await tx.user.findUnique({ where: { usernameKey: staff.username } })
   const client = await findClient(tx)

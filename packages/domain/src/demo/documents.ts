@@ -34,7 +34,7 @@ const OPENED = [
 /** The folder of a project, inside that of its client. */
 const FOLDERS = [{ email: 'grace@lakeshore.example', driveFolderId: 'folderLakeshoreArt01' }]
 
-/** Gives a project its folder, and remembers what clients opened, so that the sandbox shows both. */
+/** Gives a project its folder, and records visits of clients, so that the sandbox shows both. */
 export async function seedDocuments(tx: Transaction, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   for (const { email, driveFolderId } of FOLDERS) {

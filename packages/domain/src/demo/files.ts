@@ -51,7 +51,7 @@ export async function seedFile(
   await tx.upload.create({ data: { ...file, ...sent, ...arrived } })
 }
 
-/** Adds what a client of the demo has sent without a message: a file that is there, and one that was refused. */
+/** Adds files of a client of the demo without a message: a stored one, and one that was refused. */
 export async function seedFiles(tx: Transaction, now: Date): Promise<void> {
   const emailKey = 'marcus@feldandsons.example'
   const client = await tx.client.findFirst({ where: { emailKey }, orderBy: { id: 'asc' } })

@@ -10,7 +10,7 @@ const INVOICES = [
   { title: 'Appointments, first half', amount: 1_250_000, issued: -6, due: 24 },
 ] as const satisfies { title: string; amount: number; issued: number; due: number; paid?: number }[]
 
-/** Inserts what one client owes and has paid: an invoice that is paid, one that is overdue, and one that is open. */
+/** Inserts the invoices of one client: one paid, one overdue, and one open. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   const client = await findClient(tx)
   if (!client) return

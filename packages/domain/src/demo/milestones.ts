@@ -44,7 +44,7 @@ const MILESTONES: Readonly<Record<string, readonly DemoMilestone[]>> = {
   ],
 }
 
-/** Inserts the milestones, with what the history of their project tells of those that are done. */
+/** Inserts the milestones, with the history entries of finished ones. */
 export async function seedMilestones(tx: Transaction, now: Date): Promise<void> {
   const by = await tx.user.findUnique({ where: { usernameKey: staff.username } })
   const at = (days: number) => new Date(now.getTime() + days * DAY)

@@ -63,8 +63,9 @@ async function withConnection<T>(
 }
 
 /**
- * Members see all of their own Drive, and in the workspace's only what staff assigned to their records or shared;
- * contractors the folders of their projects. Files sent for these are opened also where they no longer lie in a folder.
+ * Members see all of their own Drive, and in the workspace's only the part that staff assigned to their records or
+ * shared; contractors the folders of their projects. Files sent for these are opened also where they no longer lie in a
+ * folder.
  */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (isContractor(actor)) {

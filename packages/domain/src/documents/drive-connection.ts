@@ -105,7 +105,7 @@ export async function writingConnection(context: DriveCall): Promise<WritingConn
   return { owner, row, credentials: row?.canWrite ? reading : null, isConnected: reading !== null }
 }
 
-/** Whether a caller may put another connection in the place of theirs: managers only connect what is not connected. */
+/** Whether a caller may replace a connection: managers only connect an unconnected Drive. */
 export function mayReplace(actor: SignedIn, credentials: DriveCredentials | null): boolean {
   return actor.kind !== 'manager' || credentials === null
 }

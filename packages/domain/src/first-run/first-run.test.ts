@@ -24,7 +24,7 @@ async function publishSections(...keys: string[]) {
 
 const sent = { kind: 'sendTestMail', refId: 1, messageId: '<a@b>', sentAt: new Date() }
 
-/** For each step, what does not do it yet, and what does. */
+/** For each step, data without and with its effect. */
 const WORK: Record<FirstRunKey, { notYet: () => Promise<unknown>; done: () => Promise<unknown> }> =
   {
     company: {

@@ -4,9 +4,9 @@ type Told = Pick<ReadMail, 'headers' | 'senders' | 'subject'>
 
 /**
  * Whether a program provably sent it, since programs say so: an automatic answer (RFC 3834), a report (RFC 6522), an
- * email without a return path (RFC 5321 4.5.5), or one of a daemon. What servers add to the email of a person says
- * nothing: `X-Auto-Response-Suppress` asks others not to answer, `Precedence` and `List-…` come from the group that the
- * mailbox is.
+ * email without a return path (RFC 5321 4.5.5), or one of a daemon. Headers that servers add to the email of a person
+ * prove nothing: `X-Auto-Response-Suppress` asks others not to answer, `Precedence` and `List-…` come from the group
+ * that the mailbox is.
  */
 export function isAutomatic({ headers, senders }: Told): boolean {
   const submitted = valueOf(headers, 'auto-submitted')

@@ -162,7 +162,7 @@ function withFiles(text: string, files: number): string {
   return text ? `${text}\n\n${note}` : note
 }
 
-/** The same of files that were too large to be fetched: their names tell what to ask for. */
+/** The same for files that were too large to be fetched: their names tell which ones to ask for. */
 function withFilesLeftOut(text: string, files: readonly MailFile[]): string {
   if (files.length === 0) return text
   const names = files.slice(0, MAX_NAMED).map(({ name }) => name)

@@ -34,7 +34,10 @@ const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }
 export interface DecisionContext extends WorkContext {
   log: Log
   rules: InboundRules
-  /** Reads an email, which may quote what was sent: null for what cannot be read, `ended` for what takes more time or memory than any email. */
+  /**
+   * Reads an email, which may quote sent ones: null for an unreadable one, `ended` for one that takes more time or
+   * memory than any email.
+   */
   read(raw: Uint8Array, sent: SentTexts): Promise<ReadAnswer | null | 'ended'>
 }
 
@@ -116,10 +119,10 @@ async function lockMail(db: Transaction, id: number): Promise<InboundMail | null
 }
 
 /**
- * Decides about a locked email and adds what it says, all in one transaction, so that it is added once, and those are told
- * who have to know.
+ * Decides about a locked email and adds its text, all in one transaction, so that it is added once, and the people
+ * concerned are told.
  *
- * @returns why it does not become a message; null when it does
+ * @returns the reason why it does not become a message; null when it does
  */
 async function decideMail(
   unit: UnitOfWork,

@@ -29,10 +29,10 @@ interface OpenElement {
 }
 
 /**
- * The lines of an email in HTML as they are seen: what is hidden is left out, what mail programs mark as quoted has its
- * depth. The time that it takes grows with the length alone.
+ * The visible lines of an email in HTML: hidden ones are left out, and quotes of mail programs have their depth. The
+ * time that it takes grows with the length alone.
  *
- * @throws for what is nested deeper than any email
+ * @throws for deeper nesting than in any email
  */
 export function linesOfHtml(html: string): HtmlText {
   const page = new Page()
@@ -117,7 +117,7 @@ class Page {
     return { lines: this.#lines, pictures: this.#pictures }
   }
 
-  /** White space is one space, none at the beginning of a line, and what does not break shows that a line is meant. */
+  /** White space is one space, none at the beginning of a line, and an unbreakable space shows that a line is meant. */
   #addWords(text: string): void {
     if (text.includes('\u00A0')) this.#isBegun = true
     const words = text.replaceAll(/[\t\n\f\r \u00A0]+/g, ' ')
@@ -221,7 +221,7 @@ const SKIPPED = new Set('iframe object script style svg template title xml'.spli
 
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i
 
-/** Containers of what is quoted: of Yahoo, GMX, Zimbra. Gmail's has answers in it, too: there, only its quotes count. */
+/** Containers of quotes: of Yahoo, GMX, Zimbra. Gmail's has answers in it, too: there, only its quotes count. */
 function isQuote(name: string, attributes: Attributes, style: string): boolean {
   if (name === 'blockquote') return !isIndentation(attributes, style)
   const { class: classes = '', name: own = '', 'data-marker': marker = '' } = attributes

@@ -78,7 +78,7 @@ async function ofAnsweredMail(db: Reading, ids: readonly string[]): Promise<Foun
   return address ? ofAddresses(db, Prisma.sql`a.id = ${address.id}`) : []
 }
 
-/** The liveliest conversation of the person with this address, or else what they last sent by the contact form. */
+/** The liveliest conversation of the person with this address, or else their last contact. */
 async function ofSender(db: Reading, sender: string): Promise<Found[]> {
   if (sender === '') return []
   const ofClient = await db.$queryRaw<Found[]>`

@@ -30,7 +30,7 @@ export interface ParsedMail {
  * where the line ends with a space.
  *
  * @param bytes are changed
- * @throws for what is no email
+ * @throws for anything but an email
  */
 export async function parseMail(bytes: Buffer): Promise<ParsedMail> {
   const flowed = hideFlowed(bytes)
@@ -115,7 +115,7 @@ function wordsOf({ html, text = '' }: Email, flowed: Flowed | null) {
   }
 }
 
-/** Takes the text out of what OpenPGP signs in it (RFC 9580 7). */
+/** Takes the text out of a message signed with OpenPGP (RFC 9580 7). */
 function withoutPgp(text: string): string {
   const begin = /^-----BEGIN PGP SIGNED MESSAGE-----\r?\n(?:\S.*\r?\n)*\r?\n/m.exec(text)
   const end = /^-----BEGIN PGP SIGNATURE-----$/m.exec(text)

@@ -2,7 +2,7 @@
 export interface MailLine {
   /** Without the marks of a quote. */
   text: string
-  /** How often it is quoted: 0 for what the writer of the email wrote. */
+  /** How often it is quoted: 0 for the author's own text. */
   depth: number
   /** The meaning of HTML markup: the line above a quote, or the block of fields above one. */
   role?: 'attribution' | 'heading' | undefined
@@ -20,7 +20,7 @@ export interface Flowed {
 export function linesOfText(text: string, flowed: Flowed | null): MailLine[] {
   const lines = text.split(/\r\n|\n|\r/).map((line) => ({ text: line, depth: 0 }))
   if (!flowed) return withoutQuoteMarks(lines)
-  // RFC 3676 4.4: a space before what would be taken for a quote, or for a line of the mail server.
+  // RFC 3676 4.4: a space before a line that looks like a quote, or like a line of the mail server.
   const unstuffed = withoutQuoteMarks(lines, true).map((line) => ({
     ...line,
     text: line.text.replace(/^ /, ''),

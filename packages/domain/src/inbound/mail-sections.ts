@@ -17,7 +17,7 @@ export interface Section {
   isCertain: boolean
 }
 
-/** Splits an email into what is quoted, our mark and our last lines, blocks of fields, and all other text. */
+/** Splits an email into quotes, our mark and our last lines, blocks of fields, and all other text. */
 export function sectionsOf(lines: readonly SeenLine[], facts: MailFacts): Section[] {
   const sections: Section[] = []
   let at = 0

@@ -12,7 +12,7 @@ export interface MailSummary {
 /** The longest head that is looked at, in bytes. */
 export const MAX_HEAD = 256 * 1024
 
-/** So much (in bytes) of what all fields of one name say is parsed: the time grows faster than the length. */
+/** How much (in bytes) of all fields of one name is parsed: the time grows faster than the length. */
 const MAX_FIELD = 4_000
 
 /** The key, the sender and the answered email, and the signs of a program as author. */
@@ -35,10 +35,7 @@ const FIELDS = [
   'return-path',
 ]
 
-/**
- * The head of an email, which may be anything, without what it says; null for what has none. It costs no more for one that
- * is made to cost much.
- */
+/** The head of an email, which may be anything, without its body; null without one. A hostile one costs no more. */
 export async function readHead(raw: Uint8Array): Promise<ReadMail | null> {
   return readMail(summarizedFields(raw)).catch(() => null)
 }

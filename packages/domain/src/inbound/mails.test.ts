@@ -15,7 +15,7 @@ const expectations = z.record(
   z.string(),
   z.strictObject({
     state: z.union([state, z.array(state)]),
-    /** The whole answer, or how it begins, and what it has and has not. */
+    /** The whole answer, or its beginning, and required and forbidden parts. */
     is: z.string().optional(),
     begins: z.string().optional(),
     has: patterns,

@@ -106,8 +106,8 @@ function hasDate(text: string): boolean {
 }
 
 /**
- * Whether a text is the line above a quote that says who wrote what follows and when, in whatever language: it has an
- * address in brackets, or a date with its time, and ends with a colon. Nothing else is provably no word of the writer.
+ * Whether a text is the line above a quote that names its author and time, in whatever language: it has an address in
+ * brackets, or a date with its time, and ends with a colon. No other line is provably not the author's.
  */
 function isAttribution(text: string, isAboveMark: boolean): boolean {
   const isDated = hasDate(text)
@@ -149,7 +149,7 @@ export function isFullAttribution(lines: readonly SeenLine[]): boolean {
   return hasDate(text) && TIME.test(text) && BRACKETED.test(text)
 }
 
-/** Whether what ends in a line began in the one above: with the bracket of the address, or with the date. */
+/** Whether the end of a line began in the one above: with the bracket of the address, or with the date. */
 function isFolded(text: string, above: string): boolean {
   const isOpen = (open: string, close: string) =>
     text.includes(close) && !(text.split(close)[0] ?? '').includes(open)
@@ -177,7 +177,7 @@ export function isFirstField(lines: readonly SeenLine[], at: number): boolean {
   )
 }
 
-/** A block of fields, as Outlook writes it above what is answered. */
+/** A block of fields, as Outlook writes it above the answered email. */
 interface Heading {
   end: number
   /** Whether it is one wherever it stands, and not only above our mark or a quote. */
@@ -224,12 +224,12 @@ function isContinued(lines: readonly SeenLine[], at: number, start: number): boo
 
 const folded = (text: string) => plain(text).toLowerCase()
 
-/** `Re: AW: Subject` without what programs put before it, in any language. */
+/** `Re: AW: Subject` without the prefixes of programs, in any language. */
 function withoutPrefixes(subject: string): string {
   return folded(subject).replace(/^(?:\p{L}{1,5}(?:\[\d+\])?\s?[:：]\s*){1,5}/u, '')
 }
 
-/** A line that programs draw above what is answered, with or without words in it. */
+/** A line that programs draw above the answered email, with or without words in it. */
 export function isSeparator(line: SeenLine | undefined): boolean {
   return line?.depth === 0 && /^(?:_{5,}|-{5,}|-{2,}\s?\S.{1,60}\S\s?-{2,})$/.test(line.words)
 }

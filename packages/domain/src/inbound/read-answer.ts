@@ -3,7 +3,7 @@ import type { SentTexts } from './quote-shapes.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 import { replyText } from './reply-text.ts'
 
-/** An email, and what its sender wrote in it. */
+/** An email, and its author's own text. */
 export interface ReadAnswer {
   /** The kept part of its text. */
   mail: ReadMail
@@ -21,7 +21,7 @@ export function wholeTextOf(read: ReadAnswer | null): string | null {
   return read?.isDoubtful ? besideMessage(read.mail.text) : null
 }
 
-/** As much of what an email says as is kept beside a message. */
+/** The part of an email's text that is kept beside a message. */
 export function besideMessage(text: string): string {
   return shortened(text, MAX_BESIDE_MESSAGE)
 }
@@ -31,9 +31,9 @@ function shortened(text: string, most: number): string {
 }
 
 /**
- * Reads everything that an email is checked by; null for what cannot be read.
+ * Reads the facts by which an email is checked; null for an unreadable one.
  *
- * @param sent what it may quote
+ * @param sent the messages that it may quote
  */
 export async function readAnswer(raw: Uint8Array, sent?: SentTexts): Promise<ReadAnswer | null> {
   const read = await readMail(raw).catch(() => null)

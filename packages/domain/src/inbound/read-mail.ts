@@ -41,10 +41,10 @@ const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-en
 const MAX_PARTS = 1_000
 
 /**
- * Reads an email from its bytes. Some emails are made to take minutes and much memory: read what others wrote in a
- * thread that can be ended.
+ * Reads an email from its bytes. Some emails are made to take minutes and much memory: read foreign ones in a thread
+ * that can be ended.
  *
- * @throws for what is no email, and for one of too many parts
+ * @throws for anything but an email, and for one of too many parts
  */
 export async function readMail(raw: Uint8Array): Promise<ReadMail & { lines: MailLine[] }> {
   const bytes = Buffer.from(raw)
@@ -103,7 +103,7 @@ function oneLine(text: string, most: number): string {
   return storable(text).replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 }
 
-/** Replaces what PostgreSQL cannot store. */
+/** Replaces characters that PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -42,9 +42,9 @@ class Reading {
   readonly #sections: readonly Section[]
   /** Whether each line is left out. */
   readonly #isOut: boolean[]
-  /** Behind what was left out last: nothing before it is looked at again. */
+  /** Behind the last omission: nothing before it is looked at again. */
   #lowest = 0
-  /** Whether it has our mark or our last lines in it, so that what is quoted is known. */
+  /** Whether it has our mark or our last lines in it, so that the quotes are known. */
   #isOurs = false
   #isDoubtful = false
   /** The earlier messages of the conversation, and their authors, in a form for comparing. */
@@ -90,7 +90,7 @@ class Reading {
     this.#leaveOutBelow(start, this.#wrappedEnd(end), isMarked)
   }
 
-  /** Programs wrap what they quote, and mark the first part of a line only: what we sent goes on without a mark. */
+  /** Programs wrap quotes, and mark the first part of a line only: our text goes on without a mark. */
   #wrappedEnd(quoteEnd: number): number {
     let end = quoteEnd
     for (; end < this.#lines.length; end++) {
@@ -102,7 +102,7 @@ class Reading {
     return end
   }
 
-  /** Our email, from the mark to its last line: what is written below that is an answer. */
+  /** Our email, from the mark to its last line: the text below that is an answer. */
   #readMark({ start, end }: Section, index: number): void {
     this.#isOurs = true
     const behind = this.#startOf(
@@ -172,7 +172,7 @@ class Reading {
 
   /**
    * Where the preview begins that our emails hide, and that programs bring to light above the mark: the beginning of a
-   * message that stands below it, or all of it. Above it is what programs write, or else it is the writer's.
+   * message that stands below it, or all of it. The text above it is that of programs, or else the author's.
    */
   #previewStart(mark: number, email: { from: number; to: number }): number {
     const last = lastWritten(this.#lines, mark - 1)
@@ -204,7 +204,7 @@ class Reading {
     )
   }
 
-  /** A block of fields: what it is above is quoted, but for what was written above our mark. */
+  /** A block of fields: the text below it is quoted, but for an answer above our mark. */
   #readHeading(section: Section, index: number): void {
     const behind = this.#next(index, begins)
     const next = this.#sections[behind]
@@ -235,7 +235,7 @@ class Reading {
     this.#leaveOut(first, end)
   }
 
-  /** Leaves out what is quoted, with what programs write directly above it. */
+  /** Leaves out quotes, with the lines of programs directly above them. */
   #leaveOutBelow(start: number, end: number, isAboveMark: boolean): void {
     const first = attributionAbove(this.#lines, start, { lowest: this.#lowest, isAboveMark })
     this.#leaveOut(first === start ? this.#separatorAbove(start) : first, end)
@@ -255,7 +255,7 @@ class Reading {
 /** Longer emails of ours are not read for answers in them. */
 const MAX_ANSWERED_LINES = 1_000
 
-/** So many characters of a line of ours, and what follows it there, are no coincidence. */
+/** So many characters of one of our lines, with the next one below, are no coincidence. */
 const MIN_CONTINUED = 15
 
 /** As the bare words of lines are. */
@@ -268,7 +268,7 @@ const MAX_PREVIEW_LINES = 5
 const MIN_CUT_PREVIEW = 60
 const MAX_EMAIL_LINES = 200
 
-/** Whether a section ends what stands above it: something quoted begins. */
+/** Whether a section ends the one above: a quote begins. */
 function begins({ kind, isCertain }: Section): boolean {
   return kind === 'quote' || kind === 'mark' || (kind === 'heading' && isCertain)
 }
@@ -297,7 +297,7 @@ function passagesOf(lines: readonly SeenLine[], isOut: readonly boolean[]): Pass
   return passages
 }
 
-/** A signature is no longer: what is below the mark then is text. */
+/** A signature is no longer: longer text below the mark is text. */
 const MAX_SIGNATURE = 10
 
 function withoutSignature(lines: readonly SeenLine[]): readonly SeenLine[] {

@@ -14,7 +14,7 @@ export interface ArrivedMail {
   place?: MailPlace
 }
 
-/** The place of an email in a mailbox: its number, and what makes numbers comparable. */
+/** The place of an email in a mailbox: its number, and the key that makes numbers comparable. */
 interface MailPlace {
   uidValidity: string
   uid: number

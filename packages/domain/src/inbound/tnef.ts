@@ -25,9 +25,9 @@ const SIZES = new Map([
 ])
 
 /**
- * Reads the words of a TNEF stream: those in plain text and HTML, none that are there in compressed RTF only.
+ * Reads the text of a TNEF stream: plain text and HTML, not compressed RTF alone.
  *
- * @throws RangeError for what is cut off or contradicts itself
+ * @throws RangeError for a truncated or contradictory one
  */
 export function readTnef(content: Uint8Array): Tnef | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

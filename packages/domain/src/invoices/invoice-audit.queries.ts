@@ -6,7 +6,7 @@ import { changesBetween } from '../kernel/changed-fields.ts'
 import { viewsById } from '../kernel/read-view.ts'
 import { invoiceView } from './invoice.view.ts'
 
-/** The state that is stored: overdue is what the day makes of an open invoice, and no change. */
+/** The stored state: overdue is an open invoice on a later day, and no change. */
 export function storedState({ state }: Invoice) {
   return state === 'overdue' ? 'open' : state
 }

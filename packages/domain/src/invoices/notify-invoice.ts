@@ -14,7 +14,7 @@ import { storedState } from './invoice-audit.queries.ts'
 import { invoiceView } from './invoice.view.ts'
 
 /**
- * Names the notice of an invoice by what it says: one that is deleted and put back has the same, a corrected one that is
+ * The key of an invoice's notice, by its text: one that is deleted and put back has the same, a corrected one that is
  * added in its place, under its number, another.
  */
 const onceKeyOf = (invoice: Invoice) => `invoice ${invoice.clientId} ${titleOf(invoice)}`

@@ -78,7 +78,7 @@ async function nextNumberOf(db: Context['db']) {
   return nextInvoiceNumber(newest?.number ?? null, year)
 }
 
-/** That of the client's newest invoice, or else what the installation has chosen. */
+/** That of the client's newest invoice, or else that of the installation. */
 async function usualCurrency(db: Context['db'], clientId: number) {
   const newest = await db.invoice.findFirst({ where: { clientId }, orderBy: { id: 'desc' } })
   const setting = await db.siteSetting.findUnique({ where: { key: 'invoice_currency' } })

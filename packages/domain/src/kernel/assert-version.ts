@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
 /**
- * Refuses a change that is based on an older version of the row. Without a version the last write wins, and the
- * audit keeps what it overwrote.
+ * Refuses a change that is based on an older version of the row. Without a version the last write wins, and the audit
+ * keeps the overwritten values.
  *
  * @throws STALE_VERSION with the present row
  */

@@ -1,6 +1,6 @@
 import type { AuditRecord } from './unit-of-work.ts'
 
-/** The fields in which two states differ, which is what the audit keeps of a change. */
+/** The fields in which two states differ, for the audit. */
 export function changesBetween<T extends object>(
   before: T,
   after: T,

@@ -30,7 +30,7 @@ export interface Context {
   redis: Redis
   /** For lists, searches and files, which may be slow. */
   reading: Reading
-  /** Tells all screens what was committed. Units of work call it. */
+  /** Publishes a commit to all screens. Units of work call it. */
   publish(changes: readonly Change[]): void
   limits: RateLimits
   auth: { challenges: Challenges; guesses: Guesses } & BrowserSessions

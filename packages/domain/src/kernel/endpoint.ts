@@ -5,8 +5,8 @@ import { z } from 'zod'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How an operation is called. Its input is what a request of REST says in path, query, body and headers, or the arguments
- * of the field of GraphQL.
+ * The calls of an operation. Its input is the path, query, body and headers of a REST request, or the arguments of the
+ * field of GraphQL.
  */
 export interface Endpoint {
   /** The request of REST, if there is one: its path stands below `/api`, with `{key}` for keys of the input. */

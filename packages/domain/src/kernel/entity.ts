@@ -8,7 +8,7 @@ import type { Model } from '@loggia/db/names'
 interface Readers {
   /** The action whose holders learn of every change. */
   all: Action
-  /** Clients who may do this learn of changes of what is their own. */
+  /** Clients who may do this learn of changes of their own records. */
   own?: Action
   /** Whether they learn the id. Names of settings and addresses of people stay secret. */
   publishesId: boolean
@@ -41,14 +41,14 @@ export interface Entity {
    * named it when `removedBy` happened to them stay; that needs an index, as `list-plans.test.ts` checks.
    */
   history?: { client?: 'clientId' | SelectIds; project?: 'projectId' }
-  /** Whether what the audit says about it is about the person whose row it is. */
+  /** Whether its audit entries concern the person whose row it is. */
   isPersonal?: true
   trash?: {
     /** The field that stands below its name; of a client or project, its name. */
     detail: 'company' | 'clientId' | 'projectId'
-    /** Reads what came back, for the audit, in the order of the ids. */
+    /** Reads the restored rows, for the audit, in the order of the ids. */
     states(db: Transaction, ids: readonly number[]): Promise<{ id: number }[]>
-    /** Notifies people again of what was taken back when these rows were deleted. */
+    /** Renews the notices that were withdrawn when these rows were deleted. */
     notifyRestored?(db: Transaction, ids: readonly number[]): Promise<void>
   }
 }

@@ -20,8 +20,8 @@ export const followsAddress = { follows: { as: 'address' } } as const
 type JsonRule<Value> = [Value] extends [string | number | boolean | Date | null] ? never : 'filter'
 
 /**
- * What happens to a column when the person is erased that its row is about. Every column needs a decision, for the row
- * itself and for its fields in `before` and `after` of the audit:
+ * The rule for a column when the person of its row is erased. Every column needs a decision, for the row itself and for
+ * its fields in `before` and `after` of the audit:
  *
  * - `keep`: stays in the row and in the audit
  * - `keepInRow`: stays in the row, goes from the audit

@@ -32,7 +32,7 @@ interface Details {
   current?: unknown
   /** The clients because of which another one was refused, for DUPLICATE. */
   existing?: ClientReference[]
-  /** A URL that offers what was refused. */
+  /** A URL with an alternative. */
   link?: string | undefined
   cause?: unknown
 }

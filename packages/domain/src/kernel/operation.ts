@@ -15,8 +15,8 @@ import { inOneStatement, inTransaction } from './transaction.ts'
 export type Scope<A extends Action> = Context & {
   actor: ActorFor<A>
   /**
-   * Writes rows, audit entries and queued emails atomically; in a repeatable operation also at most once, where what
-   * `work` returns is kept as JSON: a view, never a row. `work` may run twice, so it must do nothing that a rollback
+   * Writes rows, audit entries and queued emails atomically; in a repeatable operation also at most once, where the
+   * result of `work` is kept as JSON: a view, never a row. `work` may run twice, so it must do nothing that a rollback
    * does not undo.
    */
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
@@ -58,11 +58,11 @@ export interface Operation<
 }
 
 /**
- * Makes an operation from its definition. A call is authorized, parsed, proven and counted before it runs, in this order:
- * people without permission learn nothing about fields.
+ * Makes an operation from its definition. A call is authorized, parsed, proven and counted before it runs, in this
+ * order: people without permission learn nothing about fields.
  *
- * @throws what `authorize` throws; VALIDATION with the first error of each field; NOT_FOUND for an id
- *   that no row can have; PROOF_REQUIRED; RATE_LIMITED
+ * @throws errors of `authorize`; VALIDATION with the first error of each field; NOT_FOUND for an id that no row can
+ * have; PROOF_REQUIRED; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
   definition: Declaration<A, I, O> & Work<A, z.output<I>, z.output<O>>,

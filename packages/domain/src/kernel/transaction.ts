@@ -87,7 +87,7 @@ export async function newAuditId(db: Transaction): Promise<number> {
   return row.id
 }
 
-/** Adds what a transaction brings with it, as its last statement. */
+/** Adds the side effects of a transaction, as its last statement. */
 async function addRows(transaction: Transaction, rows: NewRow[]): Promise<void> {
   if (rows.length === 0) return
   if (hasMail(rows)) noteLock(transaction, 'outbox')

@@ -50,7 +50,7 @@ interface Records {
 interface MailOptions {
   /** The Message-ID of the email, where it had to be known before. */
   messageId?: string
-  /** The email is delayed until then, so that what it says can be taken back. */
+  /** The email is delayed until then, so that its cause can be taken back. */
   notBefore?: Date
 }
 
@@ -61,7 +61,7 @@ export interface UnitOfWork extends Records {
 
 /** The means of adding rows in one statement. */
 export interface NewRowsUnit extends Records {
-  /** Reserves the id of a row, for what refers to it. */
+  /** Reserves the id of a row, for references to it. */
   newId: NewId
   /** Adds a row, of which all fields are given. */
   add<M extends Model>(model: M, row: NewFields<M>): void
@@ -72,7 +72,7 @@ export interface WorkContext {
   config: Pick<Config, 'demo' | 'PUBLIC_URL'>
   db: Database
   log: { warn(fields: object, message: string): void }
-  /** Tells all screens what was committed. */
+  /** Publishes a commit to all screens. */
   publish: PublishChanges
   /** Null for work without a caller. */
   requestId: string | null

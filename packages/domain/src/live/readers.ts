@@ -17,7 +17,7 @@ export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): bo
   const { readers } = ENTITIES[change.topic]
   if (readers === RECIPIENT) return change.to === personKey(listener)
   const { all, own } = readers
-  // They learn that something has changed, not what: it may be a project of others.
+  // They learn that something has changed, without its name: it may be a project of others.
   if (isContractor(listener))
     return mayDo(listener, all) || (own !== undefined && mayDo(listener, own))
   return mayDo(listener, all) || (own !== undefined && mayDo(listener, own) && isOwn(change))

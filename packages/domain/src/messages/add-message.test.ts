@@ -111,7 +111,7 @@ test('whoever answers by email has not seen what they were not mailed yet', asyn
   const answer = await write(client, 'mail')
   expect(await seenUpTo()).toBe(answer)
   expect(await unread()).toBe(0)
-  // It crosses what they write.
+  // It crosses their messages.
   await write(staff, 'screen')
   await write(client, 'screen')
   expect(await unread()).toBe(0)

@@ -36,11 +36,11 @@ export interface AddedMessage {
 }
 
 /**
- * Adds a message to a conversation, starting a missing one, as part of a transaction: the other side is notified, and the
- * author has read it; an answer by email only says that they have read what they were mailed. The rows of client and
- * project are locked before any conversation, so that ids follow the order of commits and a read mark is one number.
- * Callers record `message.sent` of `conversation` in the audit, without the text. Texts are plain: a rich one would have
- * to survive emails in both directions.
+ * Adds a message to a conversation, starting a missing one, as part of a transaction: the other side is notified, and
+ * the author has read it; an answer by email only marks mailed messages as read. The rows of client and project are
+ * locked before any conversation, so that ids follow the order of commits and a read mark is one number. Callers record
+ * `message.sent` of `conversation` in the audit, without the text. Texts are plain: a rich one would have to survive
+ * emails in both directions.
  *
  * @returns null where the client or project is gone
  */

@@ -10,7 +10,7 @@ type Conversations =
   | 'ConversationMail'
   | 'InboundMail'
 
-/** The rules for what client and agency write to each other, by email too. */
+/** The rules for messages of client and agency, by email too. */
 export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // Ids only; its messages, which are erased before it, say who wrote them.
   Thread: {

@@ -6,7 +6,7 @@ import type { Reading } from '../kernel/lists/reading.ts'
 import { anyContains, searchesNewest, where } from '../kernel/lists/list-sql.ts'
 import { hasUnread, joinOwnMark } from './unread.queries.ts'
 
-/** How many conversations are listed, and searched for what no index finds: the newest. */
+/** How many conversations are listed, and searched without an index: the newest. */
 export const NEWEST_CONVERSATIONS = 5_000
 
 export type Filters = Pick<z.output<typeof conversationsInput>, 'q' | 'filter'>

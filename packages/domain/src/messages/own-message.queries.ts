@@ -42,8 +42,8 @@ export async function lockOwnMessage(
 }
 
 /**
- * Locks a conversation, with what it is about, until the end of the transaction. Returns what the audit calls it; null
- * where it is gone.
+ * Locks a conversation, with its subject, until the end of the transaction. Returns its name in the audit; null where
+ * it is gone.
  */
 export async function lockThreadOf(db: Transaction, thread: Thread): Promise<string | null> {
   const subject = subjectOf(thread)

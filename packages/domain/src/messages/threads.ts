@@ -19,8 +19,8 @@ export interface LockedSubject {
 }
 
 /**
- * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that what is
- * added to the conversation goes to the trash with it. Null where it is gone.
+ * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that new
+ * messages go to the trash with it. Null where it is gone.
  */
 export async function lockSubject(
   db: Transaction,

@@ -15,7 +15,7 @@ const WHOLE = 'Fine.\n\nBob wrote:\n> Pay no more than 5,000.'
 const app = await openTestApp()
 const staff = await staffBrowser(app)
 
-/** A message of the client that came by email, with what it quoted. */
+/** A message of the client that came by email, with its quotes. */
 async function emailed() {
   const { id: clientId, email, emailKey, name } = await buildClient(app)
   const author = { key: `client:${emailKey}` as const, name }

@@ -16,7 +16,7 @@ export async function milestoneStatesById(db: Transaction, ids: readonly number[
 
 /**
  * The columns of a change that the audit keeps. Both states say whether the client could see the milestone, since that
- * decides what the client may learn of the change later.
+ * decides how much the client may learn of the change later.
  */
 export function recordedChange(from: Milestone, to: Milestone) {
   const { before, after } = changesBetween(recordedState(from), recordedState(to))

@@ -47,7 +47,7 @@ export const subscribe = operation({
     await db.newsletterSubscriber.update({
       where: { emailKey },
       data: {
-        // They confirm what they have agreed to last.
+        // They confirm their latest consent.
         ...(!isConfirmed && {
           isActive: true,
           subscribedAt: now,

@@ -38,9 +38,9 @@ type NewSubscriber = Imported & {
 }
 
 /**
- * Adds a subscriber for every valid row of a file, by the day of consent that it names: confirmation emails to people who
- * never asked are what the double opt-in prevents. A file ends known subscriptions, and renews none. Rows of people who
- * left are kept as unsubscribed, so that they are not mailed again.
+ * Adds a subscriber for every valid row of a file, by the day of consent that it names: the double opt-in exists to
+ * prevent confirmation emails to people who never asked. A file ends known subscriptions, and renews none. Rows of
+ * people who left are kept as unsubscribed, so that they are not mailed again.
  */
 export const importSubscribers = importOperation({
   action: 'newsletter:import',

@@ -28,7 +28,7 @@ export async function readSettings(
   return { deliveries, timeZone, quietFrom, quietTo }
 }
 
-/** The side on which a person is, which decides what they can be told of. */
+/** The side of a person, which decides their kinds of notices. */
 export function sideOf(recipient: PersonKey): 'staff' | 'client' {
   return personOf(recipient).kind
 }

@@ -51,7 +51,7 @@ export const updateNoticeDelivery = operation({
   },
 })
 
-/** Chooses when the caller is mailed; what is left out stays. */
+/** Chooses when the caller is mailed; missing values stay. */
 export const updateNoticeSchedule = operation({
   action: 'notices:write',
   rest: 'PATCH /notices/settings/schedule',

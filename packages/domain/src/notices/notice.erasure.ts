@@ -2,7 +2,7 @@ import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 
 type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
 
-/** The rules for what people are told, and how. */
+/** The rules for notices and their settings. */
 export const noticeErasure: Pick<ErasureRules, Notices> = {
   Notice: {
     rows: 'delete',

@@ -54,7 +54,7 @@ const MAX_COUNT = 100
 
 /**
  * How long (ms) a transaction may take, so that a notice is seen only then. Ids do not follow the order of commits, so
- * "Mark all read" marks what is shown and what is older than this.
+ * "Mark all read" marks the shown ones and those older than this.
  */
 const LONGEST_TRANSACTION_MS = 60_000
 

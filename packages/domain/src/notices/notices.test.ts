@@ -98,7 +98,7 @@ describe('marking as read', () => {
     const page = (await overRest(list)(sam.browser)).data
     const release = Promise.withResolvers<void>()
     const isAdded = Promise.withResolvers<void>()
-    // Begun before the list was read, with a smaller id than what it shows, and committed after it.
+    // Begun before the list was read, with a smaller id than the shown ones, and committed after it.
     const late = app.db.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO notices (id, recipient, kind, path)
         VALUES (${(shown[0] ?? 0) - 1}, ${sam.key}, 'driveLost', '/late')`

@@ -22,7 +22,7 @@ interface NewNotice {
   kind: NoticeKind
   recipients: readonly PersonKey[]
   details: NoticeDetails
-  /** The page that shows what it is about. */
+  /** The page of its subject. */
   path: string
   /** The client concerned. */
   clientId: number | null
@@ -30,7 +30,7 @@ interface NewNotice {
   messageId?: number
   /** The person who caused it, and gets no notice. */
   by: PersonKey | null
-  /** Names what is told, where the work that tells it may run twice: each person is told it once. */
+  /** The key of the event, where the work that tells it may run twice: each person is told it once. */
   onceKey?: string
 }
 

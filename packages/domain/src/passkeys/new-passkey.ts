@@ -25,10 +25,10 @@ export function holderOf({ sessionHash }: Context['auth'], side: PasskeySide): s
 }
 
 /**
- * Checks what a browser has made. Its challenge is taken before anything is looked at.
+ * Checks the new passkey of a browser. Its challenge is taken before anything is looked at.
  *
  * @returns the columns of its row
- * @throws VALIDATION with the same message for everything that is wrong
+ * @throws VALIDATION with the same message for all errors
  */
 export async function verifyNewPasskey(
   { redis, config, log }: Pick<Context, 'redis' | 'config' | 'log'>,

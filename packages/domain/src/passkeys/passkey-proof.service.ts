@@ -39,7 +39,7 @@ export const proveWithPasskey = operation({
         const isOwn = person.kind === side && person.id === actor.id
         return Promise.resolve(isOwn ? actor : null)
       },
-      // As little as the right password: what it is for has an entry of its own.
+      // As little as the right password: its purpose has an entry of its own.
       record: () => Promise.resolve(),
     })
     if (!owner) {

@@ -21,9 +21,9 @@ interface Demands<P> {
   challenge: Pick<PasskeyChallenge, 'purpose' | 'side'> & { holder: string | null }
   /** Whether the authenticator has to know the person, by a finger, a face or a PIN. */
   mustVerifyUser: boolean
-  /** Finds who the owner of the passkey is now; null when they may not do what they prove themselves for. */
+  /** Finds the present owner of the passkey; null when they may not perform the proven action. */
   findOwner(passkey: Passkey): Promise<P | null>
-  /** Records, with the use of the passkey, what was proven. */
+  /** Records, with the use of the passkey, its purpose. */
   record(unit: UnitOfWork, owner: P): Promise<void>
 }
 
@@ -33,10 +33,10 @@ export type Proof<P> =
   | { owner: null; passkey: Passkey | null }
 
 /**
- * Checks what an authenticator has signed, and uses the passkey. Its challenge is taken before anything is looked at, so
- * that it cannot be answered twice.
+ * Checks the signature of an authenticator, and uses the passkey. Its challenge is taken before anything is looked at,
+ * so that it cannot be answered twice.
  *
- * @returns no owner for everything that is wrong, whatever it is
+ * @returns no owner for all errors
  */
 export async function provePasskey<P extends object>(
   caller: Caller,

@@ -24,7 +24,7 @@ export function relyingParty({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   return { id: hostname, origin }
 }
 
-/** Opens a challenge, and returns what a browser needs to have a passkey sign it. */
+/** Opens a challenge, and returns the browser's options for signing it with a passkey. */
 export async function signingOptions(
   { redis, config }: Pick<Context, 'redis' | 'config'>,
   challenge: PasskeyChallenge,

@@ -472,7 +472,7 @@ test('the audit still says what a member of staff imported, but not from which f
   expect(entry.after).toEqual({ kind: 'clients', ...counts })
 })
 
-/** Moves what the person has, and what merely names them, to the trash. */
+/** Moves the person's rows, and those that merely name them, to the trash. */
 async function throwAway() {
   await fill()
   const { id: clientId } = await db.client.findFirstOrThrow({ where: { emailKey: email } })

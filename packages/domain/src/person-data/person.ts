@@ -106,7 +106,7 @@ async function eraseRows(
   return (rowCount ?? 0) + others.size
 }
 
-/** Takes the address out of what is said about other clients, who stay. One in another column stops the erasure. */
+/** Takes the address out of rows about other clients, who stay. One in another column stops the erasure. */
 async function removeMentions(client: Client, rows: RowsOfTable, email: string): Promise<void> {
   const without = ['name', 'phone', 'company', 'address', 'notes'].map(
     (column) => String.raw`${column} = regexp_replace(t.${column}, $2, '\1erased', 'gi')`,

@@ -2,7 +2,7 @@ import { followsAddress, followsPerson, type ErasureRules } from '../kernel/eras
 
 type Portal = 'AddressHolder' | 'PortalWelcome' | 'DocumentVisit' | 'PortalVisit'
 
-/** The rules for what the portal remembers of its people. */
+/** The rules for the portal's data about its people. */
 export const portal: Pick<ErasureRules, Portal> = {
   AddressHolder: { rows: 'delete', columns: { emailKey: followsAddress, number: 'keep' } },
   PortalWelcome: { rows: 'delete', columns: { emailKey: followsAddress, seenAt: 'keep' } },

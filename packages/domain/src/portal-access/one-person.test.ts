@@ -170,7 +170,7 @@ test('a session is never one of the former address once somebody else has that',
   expect(await signedInAs(browser)).toBe(next)
 })
 
-/** People, who get and lose addresses, and what they have: the model of what is allowed. */
+/** People, who get and lose addresses, and their data: the model of the allowed. */
 interface Person {
   wasManager: boolean
   passkeys: Authenticator[]

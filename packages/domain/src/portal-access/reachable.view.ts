@@ -20,7 +20,7 @@ const reachableClient = z.object({
   acceptsUploads: z.boolean(),
 })
 
-/** A record, as far as it decides what its people may do. */
+/** A record, as far as it decides the rights of its people. */
 export type ReachableClient = z.output<typeof reachableClient>
 
 const clientView = viewColumns('Client', reachableClient, { alias: 'c', computed: {} })
@@ -55,7 +55,7 @@ export function projectsOfContractor({ id }: Pick<StaffActor, 'id'>): Prisma.Sql
 /**
  * Refuses a contractor in a project of others, where all other staff may act.
  *
- * @param what the project or a part of it is called
+ * @param what the name of the project or of a part of it
  * @throws NOT_FOUND
  */
 export async function assertInProject(

@@ -16,7 +16,7 @@ import { lockMatching } from '../kernel/row-locks.ts'
 import { PORTAL_STATUSES } from '../portal-access/admission.ts'
 import { ownRecordView } from '../clients/client.view.ts'
 
-/** Corrects what a client may correct of an own record. The staff who look after the client are told. */
+/** Corrects an own record of a client. The staff who look after the client are told. */
 export const updateOwnRecord = operation({
   action: 'ownRecord:write',
   rest: 'PUT /client/records/{id}',

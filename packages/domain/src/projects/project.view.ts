@@ -61,7 +61,7 @@ const projectViewWithoutNotes = viewColumns('Project', project, {
   computed: { ...forClients, notes: Prisma.sql`NULL`, leadId: Prisma.sql`NULL` },
 })
 
-/** The same as contractors may see it: without what the team notes and what is paid. */
+/** The same for contractors: without the team's notes and the price. */
 const projectViewForContractors = viewColumns('Project', project, {
   alias: 'p',
   computed: {

@@ -69,7 +69,7 @@ export const updateProject = operation({
     const { actor, transaction } = scope
     await checkProjectLinks(scope, id, changes)
     return transaction(async ({ db, audit }) => {
-      // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
+      // Its client comes first in the order of locks; its existence is checked after the errors of the row.
       const clients = await lockClientsOf(db, 'projects', [id], changes.clientId)
       const clientExists = !changes.clientId || clients.includes(changes.clientId)
       const before = await lockProject(db, id)

@@ -13,7 +13,7 @@ import { keyOf, namesOf } from '../audit/audit-names.queries.ts'
 import { readRecordOfClient } from './client-record.queries.ts'
 import { readTimeline } from './timeline.queries.ts'
 
-/** A client with its projects, its contacts and what its person may do in the portal. */
+/** A client with its projects, its contacts and its person's rights in the portal. */
 export const readClientRecord = operation({
   action: 'records:read',
   rest: 'GET /clients/{id}/record',

@@ -106,8 +106,8 @@ function confirms({ record, id }: Selection): Prisma.Sql {
 }
 
 /**
- * The changes of a record and of what belongs to it: of each row the newest, which an index finds however many there
- * are. Replies and notes tell themselves, with their texts.
+ * The changes of a record and its parts: of each row the newest, which an index finds however many there are. Replies
+ * and notes tell themselves, with their texts.
  */
 function changesOf(about: Selection, limit: number) {
   const older = follows(about, RANKS.change, Prisma.sql`a.at`, Prisma.sql`a.id`)

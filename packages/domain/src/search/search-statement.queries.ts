@@ -22,7 +22,7 @@ const RANKED = { prefix: 50, newest: 50, any: 150 }
 /** How many of the newest rows are looked at for a word that was typed, and for a similar one, which takes longer. */
 const NEWEST = { typed: 500, similar: 1_500 }
 
-/** Finds the best hits of some kinds in one trip: what begins with the text, then by similarity, then the newest. */
+/** Finds the best hits of some kinds in one trip: by prefix, then by similarity, then the newest. */
 export function searchStatement(
   kinds: readonly SearchKind[],
   wanted: SearchText,

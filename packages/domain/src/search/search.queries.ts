@@ -24,8 +24,8 @@ const MAX_WORDS = 5
 type Found = Partial<Record<SearchKind, SearchHit[]>>
 
 /**
- * Finds the best hits of the kinds: what contains every word, filled up with what is similar. Only when there is none at
- * all, what is less similar.
+ * Finds the best hits of the kinds: those with every word, filled up with similar ones. Only without any, those of less
+ * similarity.
  */
 export async function searchRecords(
   { rows }: Pick<Reading, 'rows'>,

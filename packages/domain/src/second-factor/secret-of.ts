@@ -6,7 +6,7 @@ type Keys = Pick<Config, 'APP_SECRET'>
 
 const ownerOf = (userId: number) => `second-factor:${userId}`
 
-/** A key of its own, so that what one use of APP_SECRET makes is of no use to another. */
+/** A key of its own, so that the result of one use of APP_SECRET is of no use to another. */
 function cipherOf({ APP_SECRET }: Keys) {
   const key = hkdfSync('sha256', APP_SECRET, '', 'loggia second factor', 32)
   return createSecretCipher(Buffer.from(key).toString('base64'))

@@ -23,7 +23,7 @@ const viewer = overGraphql(readViewer)
 const password = 'correct horse'
 
 const app = await openTestApp()
-// Has a passkey, so that every rule leaves them what they may do.
+// Has a passkey, so that every rule leaves them their rights.
 const admin = await staffBrowser(app)
 await addedPasskey(app, admin)
 beforeEach(() => app.db.signInRule.deleteMany())

@@ -75,7 +75,7 @@ export const CODE_NEEDED = 'Enter the code that your app shows, or one of your r
 
 export const PASSKEY_NEEDED = 'Your team requires a second factor. Sign in with your passkey.'
 
-/** The error of a code that was not right. The field says it beside what was typed. */
+/** The error of a wrong code. The field shows it beside the typed one. */
 export function wrongCode(): AppError {
   const message = 'This code is not right, or was used before. Wait for the next one.'
   return new AppError('SECOND_FACTOR_REQUIRED', message, { fields: { code: message } })

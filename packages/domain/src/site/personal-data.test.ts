@@ -9,8 +9,8 @@ import { ERASURE_BY_TABLE } from '../person-data/erasure.ts'
 import { expect, test } from 'vitest'
 
 /**
- * Which kind of personal data the columns belong to that are erased with a person. A new one is named here once the
- * text of its kind is still true: what it is for, and how long it is kept.
+ * The kinds of personal data of the columns that are erased with a person. A new one is named here once the text of its
+ * kind is still true: the purpose, and how long it is kept.
  */
 const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
   contacts: {

@@ -23,7 +23,7 @@ export const saveSiteDraft = operation({
   },
 })
 
-/** Drops the draft, so that the section is what visitors see. */
+/** Drops the draft, so that the section is as visitors see it. */
 export const discardSiteDraft = operation({
   action: 'site:write',
   rest: 'DELETE /site/sections/{key}/draft',

@@ -49,7 +49,7 @@ export async function readSection(db: Reader, key: SectionKey): Promise<SectionR
   return row
 }
 
-/** The state of a section, whose original is worded by what is known of the company. */
+/** The state of a section, whose original is worded by the known facts about the company. */
 export function toState(row: SectionRow, known: KnownCompany): SectionState {
   const { key, draft, version, editedAt, editedById, editedBy, published, publishedBy } = row
   return {

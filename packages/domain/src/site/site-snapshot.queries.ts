@@ -18,7 +18,7 @@ export interface SiteSource {
   demo: boolean
 }
 
-/** Reads what visitors see of the site. */
+/** Reads the public site. */
 export async function loadSite(source: SiteSource): Promise<SiteSnapshot> {
   return siteOf(source, await readSections(source.db))
 }
@@ -80,7 +80,7 @@ async function readPolicyVersions(db: Database): Promise<string[]> {
   return [DEFAULT_POLICY_VERSION, ...rows.map(policyVersion)]
 }
 
-/** A text that is another one after every change of what visitors see, and cheap to read. */
+/** A text that changes with every change of the public site, and is cheap to read. */
 export async function siteStamp(db: Pick<Database, 'rows'>): Promise<string> {
   const [row] = await db.rows<{ stamp: string }>(Prisma.sql`
     SELECT concat_ws(';',

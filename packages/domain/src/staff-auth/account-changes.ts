@@ -13,7 +13,7 @@ type SignInChange = Pick<
 >
 
 /**
- * Changes what an account signs in with. Every link to set a new password that was sent before ends: its holder must
+ * Changes the credentials of an account. Every link to set a new password that was sent before ends: its holder must
  * not be able to undo the change. All changes of these columns go through here.
  */
 export async function changeSignIn(
@@ -72,7 +72,7 @@ export async function lockUnchanged(
 export type ActiveStaff = Pick<User, 'id' | 'role'>
 
 /**
- * Locks all active accounts and returns them: what is decided from them stays true until the transaction ends.
+ * Locks all active accounts and returns them: decisions about them stay true until the transaction ends.
  *
  * @param alsoId another account to lock, though it may not be active
  */

@@ -59,7 +59,7 @@ export const resetPassword = operation({
       if ((await tx.passwordReset.count({ where: usableReset(id) })) === 0) throw invalidLink()
       await changeSignIn(tx, userId, { password: passwordHash })
       await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
-      // Before the commit, so that what goes on in them waits for the account and then finds that they have ended.
+      // Before the commit, so that their running calls wait for the account and then find that they have ended.
       await sessions.endStaffSessions(userId)
     })
     // After it, so that none is left that the former password began meanwhile.
@@ -69,7 +69,7 @@ export const resetPassword = operation({
   },
 })
 
-/** The password is another one: what was wrong before counts no longer, by the name and in this browser. */
+/** The password is another one: earlier wrong guesses count no longer, by the name and in this browser. */
 async function forgetFailures(
   { guesses, knownStaffBrowser }: Context['auth'],
   usernameKey: string,

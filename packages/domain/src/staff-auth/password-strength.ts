@@ -22,7 +22,7 @@ const ESTIMATED_LENGTH = 40
 /** Shorter words occur in others by chance. The estimate knows them all the same. */
 const MIN_WORD = 4
 
-/** The sentence that says what is wrong with a new password; null when it is accepted. */
+/** The problem of a new password, as a sentence; null when it is accepted. */
 export async function passwordProblem(
   required: StaffPasswords,
   password: string,
@@ -42,7 +42,7 @@ export async function passwordProblem(
   return score < MIN_SCORE ? 'This password is too easy to guess. Add another word or two.' : null
 }
 
-/** Whether a word of the names is in the password, whatever its case and what stands between its letters. */
+/** Whether a word of the names is in the password, whatever its case and the characters between its letters. */
 function containsWordOf(password: string, names: readonly string[]): boolean {
   const letters = wordsOf([password]).join('')
   return wordsOf(names).some((word) => word.length >= MIN_WORD && letters.includes(word))

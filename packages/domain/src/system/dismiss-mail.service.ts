@@ -5,7 +5,7 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 
-/** Takes an email off the list that was given up. Its row stays, so that nothing calls what it was about sent. */
+/** Takes an email off the list of given-up ones. Its row stays, so that its subject does not count as sent. */
 export const dismissMail = operation({
   action: 'health:write',
   rest: 'POST /health/mails/{id}/dismiss',

@@ -19,7 +19,7 @@ interface Row {
 const IS_GIVEN_UP = Prisma.sql`
   dead_at IS NOT NULL AND coalesce(last_error_class, '') <> ALL(${NOT_MISSED}::text[])`
 
-/** The newest emails that were given up, with what they are about. */
+/** The newest emails that were given up, with their subjects. */
 export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
   const newest = Prisma.sql`
     SELECT id, kind, ref_id, dead_at, last_error_class FROM outbox
@@ -45,8 +45,8 @@ export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
 const MAX_RESENT = 1_000
 
 /**
- * Locks an email that was given up, or the oldest of all that were, if what they are about still exists: the others
- * would keep those behind them from being sent.
+ * Locks an email that was given up, or the oldest of all that were, if their subject still exists: the others would
+ * keep those behind them from being sent.
  *
  * @returns them, and how many there are whose subject is gone
  */

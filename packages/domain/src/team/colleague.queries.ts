@@ -4,7 +4,7 @@ import { invalidField } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 
 /**
- * Keeps a colleague active until the end of the transaction, so that what they are given has an owner who is there.
+ * Keeps a colleague active until the end of the transaction, so that new records have an existing owner.
  *
  * @param field the path of the id in the input
  * @throws VALIDATION when there is none with an active account, or a contractor

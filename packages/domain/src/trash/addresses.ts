@@ -15,7 +15,7 @@ export const NO_ADDRESSES: RestoredAddresses = { kept: [], lost: [] }
 
 interface InItem {
   emailKey: string
-  /** The number of its holder; null in what an older release has deleted. */
+  /** The number of its holder; null in an item deleted by an older release. */
   number: number | null
 }
 

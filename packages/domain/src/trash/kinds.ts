@@ -2,7 +2,7 @@ import type { TrashKind } from '@loggia/contracts/trash/kinds'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { ENTITIES } from '../entities.ts'
 
-/** The table of what people delete, the SQL expression of its name for a row `t`, and how it comes back. */
+/** The table of a kind, the SQL expression of its name for a row `t`, and how it comes back. */
 export function trashOf(kind: TrashKind) {
   const { model, name, trash } = ENTITIES[kind]
   if (!model || name === undefined || !trash) {

@@ -11,8 +11,8 @@ import {
 } from './references.ts'
 
 /**
- * Moves rows to the trash, with all that falls with them and the references to them that PostgreSQL empties. One
- * statement, however many rows there are; they have to be locked, and so does what falls with them.
+ * Moves rows to the trash, with all rows that PostgreSQL deletes along and the references that it sets to null. One
+ * statement, however many rows there are; all of them have to be locked.
  *
  * @param days how long they stay there
  */

@@ -36,7 +36,7 @@ export async function insertRowsOf(
 }
 
 /**
- * Inserts what addresses had with their records, for those with the same holder as then. Decisions made meanwhile
+ * Inserts the rows of addresses with their records, for those with the same holder as then. Decisions made meanwhile
  * count, and another record may have brought it back.
  *
  * @param emailKeys the folded addresses
@@ -108,7 +108,7 @@ async function insertShape(
     ON CONFLICT DO NOTHING`
 }
 
-/** A reference to what is gone stays empty. */
+/** A reference to a missing row stays empty. */
 function ifThere({ column, to }: Reference): Prisma.Sql {
   return Prisma.raw(
     `CASE WHEN EXISTS (SELECT 1 FROM "${to}" o WHERE o.id = x."${column}") THEN x."${column}" END`,

@@ -10,7 +10,7 @@ import { READS } from '@loggia/bff/testing/reads'
 /** Stands in the name of every client, project and contact. */
 const MARK = 'Zzyzx'
 
-/** The trash and the log are where staff look for what was deleted. Health names mails, and the time. */
+/** Staff look for deleted records in the trash and the log. Health names mails, and the time. */
 const MAY_NAME = ['trash', 'audit']
 /**
  * The history of a record tells that it was deleted and put back; metrics count requests; the member is in a new

@@ -165,7 +165,7 @@ test('whatever is deleted and restored in whatever order, all is as it was in th
             : restore(staff, { kind, ids: wanted })
           expect([undefined, 'CONFLICT']).toContain((await call).error?.code)
         }
-        // In this order each finds what it needs; contacts need no client, invoices no project.
+        // In this order each finds its parents; contacts need no client, invoices no project.
         for (const kind of ['contact', 'client', 'invoice', 'project', 'milestone'] as const) {
           if (ids[kind].length === 0) continue
           expect((await restore(staff, { kind, ids: ids[kind] })).error).toBeUndefined()

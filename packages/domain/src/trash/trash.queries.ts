@@ -9,7 +9,7 @@ import { AppError } from '../kernel/errors.ts'
 /**
  * Puts items of one kind back, with an audit entry for each record.
  *
- * @throws CONFLICT when one belongs to something that is not there; the message says what to put back first
+ * @throws CONFLICT when the parent of one is missing; the message names the item to put back first
  */
 export async function restoreItems(
   { db, auditAll }: UnitOfWork,

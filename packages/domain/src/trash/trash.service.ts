@@ -39,7 +39,7 @@ const ORDER = {
   columns: { title: 'lower(t.title)', deletedAt: 't.deleted_at', purgeAt: 't.purge_at' },
 }
 
-/** Puts back what was deleted, as it was, with everything that went with it. */
+/** Puts a deleted item back, as it was, with everything that went with it. */
 export const restoreTrashItem = operation({
   action: 'trash:write',
   rest: 'POST /trash/{id}/restore',

@@ -1,9 +1,9 @@
 import { AppError } from '../kernel/errors.ts'
 
-/** How many bytes decide what a file is. */
+/** How many bytes decide about the kind of a file. */
 const HEAD_BYTES = 512
 
-/** How programs begin, on every system that runs them, and scripts that name what runs them. */
+/** The first bytes of programs, on every system that runs them, and of scripts that name their interpreter. */
 const PROGRAMS = [
   '\x7fELF',
   '#!',
@@ -29,9 +29,10 @@ export function isProgram(head: Buffer): boolean {
 }
 
 /**
- * The bytes of a part, exactly as many as were announced. Those of the first part are looked at before any is passed on.
+ * The bytes of a part, exactly as many as were announced. Those of the first part are looked at before any is passed
+ * on.
  *
- * @param check throws what a file with this beginning is refused with
+ * @param check throws the refusal of a file with this beginning
  */
 export async function* exactly(
   source: AsyncIterable<Buffer>,

@@ -48,7 +48,7 @@ export async function findVisibleUpload(
   return row
 }
 
-/** The bytes that count against the quota of a client: what arrived and what is still expected. */
+/** The bytes that count against the quota of a client: arrived and still expected ones. */
 export async function usedBytesOf(db: Pick<Database, 'upload'>, clientId: number): Promise<number> {
   const where = { clientId, state: { not: 'refused' } }
   const { _sum } = await db.upload.aggregate({ where, _sum: { bytes: true } })

@@ -29,9 +29,9 @@ type Call = Context & { actor: SignedIn }
 
 /**
  * Passes a part of a file on to Drive while it arrives, and answers how much Drive has. Nothing is kept in memory or on
- * disk, and Drive alone knows how much has arrived: a killed process, a lost answer and another bff all go on where Drive
- * is. Parts follow each other: one that begins elsewhere is refused, so that no byte is kept twice. `bytes *` only asks,
- * and completes what Drive has received while the connection was lost.
+ * disk, and Drive alone knows how much has arrived: a killed process, a lost answer and another bff all go on where
+ * Drive is. Parts follow each other: one that begins elsewhere is refused, so that no byte is kept twice. `bytes *`
+ * only asks, and completes a file that Drive has received while the connection was lost.
  */
 export const sendUploadPart = operation({
   action: 'uploads:write',
@@ -132,7 +132,7 @@ class RefusedFile extends AppError {
   }
 }
 
-/** Keeps what Drive says that it has. */
+/** Keeps Drive's count of arrived bytes. */
 async function note(call: Call, row: UploadRow, progress: UploadProgress): Promise<void> {
   if (progress && 'fileId' in progress) return finishUpload(call, row, progress.fileId)
   const where = { id: row.id, state: 'receiving' }

@@ -34,7 +34,7 @@ function bytesOf(progress: UploadProgress, { bytes }: UploadRow): number {
   return 'fileId' in progress ? Number(bytes) : progress.receivedBytes
 }
 
-/** Runs `work` with what may write to the Drive of the workspace. */
+/** Runs `work` with a writer to the Drive of the workspace. */
 export async function withWriter<T>(
   context: DriveCall,
   work: (credentials: DriveCredentials) => Promise<T>,
@@ -73,7 +73,7 @@ export async function beginSession(context: Context, row: UploadRow): Promise<st
   return session
 }
 
-/** Forgets what had arrived, or begun to, as far as Drive answers: it forgets what was begun by itself after a week. */
+/** Forgets arrived bytes and begun sessions, as far as Drive answers: it forgets begun ones by itself after a week. */
 export async function giveUp(context: DriveCall, row: UploadRow): Promise<void> {
   const { drive, log } = context
   const { gateway } = drive

@@ -56,7 +56,10 @@ export const readUploadTarget = operation({
   },
 })
 
-/** Why no files are accepted, in words for those who change that; null where they are. Staff may send what the client may not. */
+/**
+ * The reason why no files are accepted, in words for the people who can change that; null where they are. Staff may
+ * send where the client may not.
+ */
 async function closedBecause(
   context: Context,
   actor: SignedIn,

@@ -31,7 +31,7 @@ export const listUploads = operation({
   },
 })
 
-/** A file with what has arrived of it, as Drive knows it. */
+/** A file with its arrived bytes, by Drive's count. */
 export const readUpload = operation({
   action: 'uploads:read',
   rest: 'GET /uploads/{id}',

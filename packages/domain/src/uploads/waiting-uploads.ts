@@ -8,7 +8,7 @@ const EVERY_MS = 10_000
 /** The most files that one round asks for. */
 const AT_ONCE = 20
 
-/** Checks what waits for the scanner, one file after the other, until the returned function is called. */
+/** Checks the files that wait for the scanner, one after the other, until the returned function is called. */
 export function checkWaitingUploads(call: UploadCall): () => void {
   if (!isScannerOn(call.config)) return () => undefined
   let running = false

@@ -2,10 +2,10 @@ import { factsOf, type ConnectionFailure } from './failure.ts'
 import { CONNECTION_RULES } from './rules.ts'
 
 /**
- * Why PostgreSQL, Redis or the mail server could not be reached, and what to do about it, whatever library
- * reports it and however it wraps the error.
+ * The reason why PostgreSQL, Redis or the mail server could not be reached, and the remedy, whatever library reports it
+ * and however it wraps the error.
  *
- * @returns null when the error is about something else
+ * @returns null for any other error
  */
 export function explainConnection(error: unknown): ConnectionFailure | null {
   const facts = factsOf(error)

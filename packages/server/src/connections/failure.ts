@@ -1,10 +1,10 @@
-/** Why a service could not be reached, and what to do about it. Each is half a sentence without a full stop. */
+/** The reason why a service could not be reached, and the remedy. Each is half a sentence without a full stop. */
 export interface ConnectionFailure {
   reason: string
   remedy: string
 }
 
-/** The part of an error that says what failed: its code, and where. */
+/** The part of an error that names the failure: its code, and the place. */
 export interface ErrorFacts {
   code: string
   message: string

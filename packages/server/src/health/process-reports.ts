@@ -35,7 +35,7 @@ interface Reaches {
 /**
  * Reports this process in Redis every 15 s, for the health page.
  *
- * @param reaches what workers know of other servers
+ * @param reaches the workers' state of other servers
  * @returns a function to stop; it removes the report
  */
 export function reportProcess(

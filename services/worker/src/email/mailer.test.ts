@@ -16,7 +16,7 @@ const mail = {
   messageId: '<1@company.example>',
 }
 
-/** Stands between a client and a mail server, and records what the client sends. */
+/** A proxy between a client and a mail server, which records the client's commands. */
 async function startSmtpRecorder(serverUrl: string) {
   const { port } = new URL(serverUrl)
   const sent: Buffer[] = []
@@ -36,7 +36,7 @@ async function startSmtpRecorder(serverUrl: string) {
   }
 }
 
-/** Sends a mail to the server without TLS; returns the error and what the server was told. */
+/** Sends a mail to the server without TLS; returns the error and the commands that the server got. */
 async function outcome(APP_PROFILE: 'demo' | 'production', credentials: string, query = '') {
   const recorder = await startSmtpRecorder(mailbox.smtpUrl)
   const env = {

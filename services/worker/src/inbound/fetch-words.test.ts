@@ -19,7 +19,7 @@ afterAll(async () => {
 const HEAD =
   'From: Grace <grace@lakeshore.example>\r\nMessage-ID: <1@x.example>\r\nSubject: Re:\r\n Photos'
 
-/** Puts an email into the mailbox as it is; returns what is fetched of it, as it is read then. */
+/** Puts an email into the mailbox as it is; returns the fetched part, as it is read then. */
 async function wordsOf(type: string, body: string) {
   const to = user.replace('@', '+token@')
   const raw = `${HEAD}\r\nTo: ${to}\r\n${type}\r\n\r\n${body}`

@@ -98,7 +98,7 @@ function assemble(node: MessageStructureObject, parts: ReadonlyMap<string, Buffe
   }
   const children = childNodes.flatMap((child) => assemble(child, parts) ?? [])
   if (children.length === 0) return null
-  // The same whenever it is fetched, since an email without a number is known by what it says.
+  // The same whenever it is fetched, since an email without a number is known by its content.
   const boundary = `words-${hash('sha256', Buffer.concat(children), 'hex')}`
   return Buffer.concat([
     Buffer.from(`Content-Type: ${type}; boundary="${boundary}"\r\n\r\n`),

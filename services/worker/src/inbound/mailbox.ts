@@ -49,7 +49,7 @@ export function readMailbox(deps: MailboxDeps, url: string): Mailbox {
   return { isRead: () => isRead, ...startRepeating(round, { everyMs, failed }) }
 }
 
-/** Fetches what is new, now and whenever the server announces something, until it is told to stop. */
+/** Fetches new emails, now and whenever the server announces something, until it is told to stop. */
 async function readWhile(
   deps: MailboxDeps,
   url: string,

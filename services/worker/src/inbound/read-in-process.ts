@@ -19,9 +19,10 @@ const SEMI_SPACE_MB = 4
 const MAX_MS = 30_000
 
 /**
- * Reads an email that may be made to do harm in a process of its own, so that nothing else waits for it or ends with it.
+ * Reads an email that may be made to do harm in a process of its own, so that nothing else waits for it or ends with
+ * it.
  *
- * @returns null for what cannot be read, and `ended` for what takes more time or memory than any email
+ * @returns null for unreadable ones, and `ended` for those that take more time or memory than any email
  * @throws when the process cannot be started
  */
 export async function readInProcess(

@@ -12,7 +12,7 @@ export interface JobDeps {
   db: Database
   redis: Redis
   mailer: Mailer
-  /** Tells screens what was committed. */
+  /** Publishes a commit to screens. */
   publish: PublishChanges
   env: WorkerEnv
   log: Log

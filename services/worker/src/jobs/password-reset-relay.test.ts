@@ -11,7 +11,7 @@ test('the mail of a reset does not wait for the relay to poll', async () => {
   const messageId = '<reset@harborlight.example>'
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const request = { email: 'dana@company.example', requestKey: 'once', messageId, expiresAt }
-  // Like what the bff adds, it is tried again when a busy machine lets it fail.
+  // Like requests of the bff, it is tried again when a busy machine lets it fail.
   await stack.openQueue('mail').queue.add('startPasswordReset', request, JOB_OPTIONS)
   await until(async () => (await stack.mail.messages()).length > 0)
   expect(await stack.mail.messages()).toMatchObject([{ messageId, subject: 'Reset your password' }])

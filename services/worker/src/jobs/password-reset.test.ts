@@ -28,7 +28,7 @@ afterAll(() => stack.close())
 const inOneDay = () => new Date(Date.now() + DAY)
 const yesterday = () => new Date(Date.now() - DAY)
 
-/** Queues what the bff queues for a request, and waits until nothing of it is left in Redis. */
+/** Queues the jobs of a request as the bff does, and waits until none is left in Redis. */
 async function requestReset(email: string, { times = 1, expiresAt = inOneDay() } = {}) {
   const requestKey = randomUUID()
   const messageId = `<${requestKey}@harborlight.example>`

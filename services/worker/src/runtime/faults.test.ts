@@ -12,7 +12,7 @@ afterEach(() => stack?.close())
 
 const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 
-/** Another worker soon takes over what a killed one has begun. */
+/** Another worker soon takes over the work of a killed one. */
 const SHORT_LOCK = { JOB_LOCK_MS: '1000' }
 
 test('a worker that is killed while sending loses no mail', async () => {

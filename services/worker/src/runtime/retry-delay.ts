@@ -5,8 +5,8 @@ export interface Pauses {
 }
 
 /**
- * The pause (ms) after the n-th failed attempt. Half of it is random, so that what failed together is not tried
- * again all at once.
+ * The pause (ms) after the n-th failed attempt. Half of it is random, so that simultaneous failures are not retried all
+ * at once.
  *
  * @param attempts from 1
  */

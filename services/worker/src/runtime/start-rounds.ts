@@ -11,7 +11,7 @@ interface Rounds {
 }
 
 /**
- * Does what is due now and at every interval, part by part until nothing is left.
+ * Does the work that is due, now and at every interval, part by part until none is left.
  *
  * @returns functions to go on at once, and to stop, which resolves when the current part is done
  */

@@ -51,7 +51,7 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     },
     // As long as the link in one of them may be used.
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
-    // Drive forgets what it had of a file after a week.
+    // Drive forgets its part of a file after a week.
     {
       table: 'uploads',
       topic: 'upload',
@@ -92,7 +92,7 @@ function unusedPictures(since: Date): Prisma.Sql {
     AND NOT EXISTS (SELECT 1 FROM site_sections WHERE strpos(draft::text, assets.hash) > 0)`
 }
 
-/** Which messages were mailed together. The mail itself says what was in it; one that was given up can still be sent. */
+/** The messages that were mailed together. The mail itself has its text; one that was given up can still be sent. */
 function sentConversations(since: Date): Prisma.Sql {
   return Prisma.sql`
     created_at < ${since} AND NOT EXISTS (

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Starts a sweep; counts what it deletes, by table, and says whether it has been through all tables. */
+/** Starts a sweep; counts the deleted rows, by table, and says whether it has been through all tables. */
 function start({ auditDays, everyMs = DAY }: { auditDays?: number; everyMs?: number } = {}) {
   const deleted: Record<string, number> = {}
   const lines: string[] = []

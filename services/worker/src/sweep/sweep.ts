@@ -11,7 +11,7 @@ import { servedRows, type ServedRows } from './served-rows.ts'
 export interface SweepDeps {
   db: Database
   log: Log
-  /** Tells screens what was committed. */
+  /** Publishes a commit to screens. */
   publish: PublishChanges
   metrics: Pick<Metrics, 'swept' | 'sweepDone'>
   /** AUDIT_KEEP_DAYS */

@@ -81,7 +81,7 @@ function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> 
   return onServer((name) => `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${allowed}`, databaseUrl)
 }
 
-/** Does what the bff does with a new contact: inserts the row and its outbox row together. */
+/** Adds a new contact as the bff does: inserts the row and its outbox row together. */
 export async function acceptContact(
   { db }: Stack,
   fields: { message?: string; quarantinedAt?: Date } = {},

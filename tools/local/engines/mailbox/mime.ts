@@ -95,7 +95,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** A section as programs ask for it: all, the head, what is below it, or one part (RFC 3501 6.4.5). */
+/** A section by the request of programs: all, the head, the body, or one part (RFC 3501 6.4.5). */
 export function sectionOf(source: Buffer, section: string): Buffer {
   if (section === '') return source
   const root = parseMime(source)

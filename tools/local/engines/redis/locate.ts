@@ -35,7 +35,7 @@ export async function isDockerRunning(): Promise<boolean> {
 /**
  * Finds a Redis server: on PATH, in Debian's packages, in Homebrew, in Docker.
  *
- * @throws an ActionableError that says what to install
+ * @throws an ActionableError that names the missing package
  */
 export async function locateRedis(): Promise<RedisProgram> {
   const installed = findIn(pathFolders())

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Answer, Browser } from '../../../testing/browser.ts'
 import { buildPages } from '../../../testing/built/pages.ts'
 
-/** An app whose pages show what they are rendered from, for the tests of one file. */
+/** An app whose pages show their data, for the tests of one file. */
 export async function openFormApp(variables: Record<string, string> = {}): Promise<TestApp> {
   return openTestApp({ FRONTEND_DIST: await buildPages(['/']), ...variables })
 }

@@ -43,7 +43,7 @@ function inputExample(route: Route): Record<string, unknown> {
   return Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
 }
 
-/** The answer to that call, which repeats what it changed; undefined where the answer has no body. */
+/** The answer to that call, with its changes; undefined where the answer has no body. */
 function answerExample(route: Route, input: Record<string, unknown>): unknown {
   const { operation, status, isCsv, isPage, isStreamed } = route
   const answer = byName[route.name]?.answer

@@ -24,7 +24,7 @@ export function readPreloads(
     ),
   )
 
-  /** Adds a script with what it imports. Scripts may import each other in a circle. */
+  /** Adds a script with its imports. Scripts may import each other in a circle. */
   function add(name: string, files: Set<string>): void {
     if (files.has(name) || template.includes(name)) return
     files.add(name)

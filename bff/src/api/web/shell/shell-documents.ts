@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * Serves portal and back office: to those who are signed in the app shell with what it knows of them, and to strangers the
- * way to the sign-in. Nothing of it may be kept by a cache.
+ * Serves portal and back office: the app shell with their own facts to signed-in people, and the way to the sign-in to
+ * strangers. No cache may keep any of it.
  */
 export async function shellDocuments(options: Options): Promise<Router> {
   const { config, contextOf, currentSite, answer } = options

@@ -154,9 +154,9 @@ function schemeOf({ viewer }: ShellData): string {
 }
 
 /**
- * The template without what each shell brings itself, and its scripts, which wait for the first paint. Styles are inlined,
- * so that the first answer can be painted. A font that arrives late waits for the next page: people open them often,
- * and lines that break differently make the page jump.
+ * The template without the parts of each shell, and its scripts, which wait for the first paint. Styles are inlined, so
+ * that the first answer can be painted. A font that arrives late waits for the next page: people open them often, and
+ * lines that break differently make the page jump.
  */
 function frameOf(template: string, frontendDist: string): { frame: string; scripts: string } {
   const inline = (css: string, link: string) => {

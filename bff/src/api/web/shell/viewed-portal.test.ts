@@ -21,7 +21,7 @@ test('the portal begins as the client’s in a view, and says so; nothing may ke
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   const { viewer, clientStatus, clientView, portalGuide, rendering } = stateOf(body)
-  // Its screens name the view in what they ask and where they lead, which the server does not know.
+  // Its screens name the view in their requests and links, which the server does not know.
   expect(rendering).toBeUndefined()
   expect(portalGuide).toMatchObject({ hasRecords: true })
   expect(clientStatus).toMatchObject({ authenticated: true, email: client.email })

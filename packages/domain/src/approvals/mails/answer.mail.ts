@@ -13,7 +13,7 @@ import { oneLine } from '../../kernel/mail/one-line.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { clientAddress, readAnswer, type AnsweredApproval } from './answered-approval.ts'
 
-/** Mails a client what they have answered, word by word. */
+/** Mails a client their answer, word by word. */
 export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
   const address = await clientAddress(context, approval)

@@ -5,7 +5,7 @@ import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { MailAddress } from '../../kernel/mail/mail.ts'
 import type { MailContext } from '../../kernel/mail/mail.ts'
 
-/** An answer, beside what was asked, as its mails need it. */
+/** An answer and its request, for the mails. */
 export type AnsweredApproval = Awaited<ReturnType<typeof readAnswer>>
 
 /** Reads the event that a mail is about. @throws MailError when it went to the trash or was erased */

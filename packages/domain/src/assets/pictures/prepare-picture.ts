@@ -59,10 +59,10 @@ const TIMEOUT = 10
 const oneAtATime = pLimit(1)
 
 /**
- * Makes what the site serves of an uploaded picture: its first frame in the format and sizes of its kind, redrawn,
- * so that nothing of the file but its pixels remains.
+ * Makes the site's renditions of an uploaded picture: its first frame in the format and sizes of its kind, redrawn, so
+ * that only its pixels remain of the file.
  *
- * @throws VALIDATION for what is no picture, is damaged, too small, or too large to unpack
+ * @throws VALIDATION for a file that is no picture, is damaged, too small, or too large to unpack
  */
 export async function preparePicture(kind: AssetKind, bytes: Buffer): Promise<PreparedPicture> {
   if (!isPicture(bytes)) throw refusal(`Choose a picture of the type ${PICTURE_TYPES.join(', ')}`)

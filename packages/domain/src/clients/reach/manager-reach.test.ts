@@ -88,8 +88,8 @@ const step = fc.oneof(
 )
 
 /**
- * Changes by managers that reach no records of others, like those of members: what is their own, which
- * isolation.test.ts proves, and the Drive of the workspace.
+ * Changes by managers that reach no records of others, like those of members: their own ones, covered by
+ * isolation.test.ts, and the Drive of the workspace.
  */
 const ELSEWHERE = new Set<Action>([
   'approvalAnswers:write',

@@ -11,7 +11,7 @@ import { readReferences } from '../../trash/references.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
-/** What a person with an email address may see in the portal. */
+/** The rights of an email address in the portal. */
 interface Reach {
   access: 'none' | PortalRole
   /** The ids of the records that admit them and on which anything hangs. */

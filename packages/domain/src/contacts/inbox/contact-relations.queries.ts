@@ -22,7 +22,7 @@ interface Sender {
   phones: string[]
 }
 
-/** Reads what identifies the sender. */
+/** Reads the identity of the sender. */
 export async function senderOf(
   db: Pick<Database, 'rows'>,
   id: number,

@@ -92,7 +92,7 @@ export const setContactOwner = operation({
   },
 })
 
-/** Deletes what is held back as spam, oldest first, as far as one call may; the answer says whether more is left. */
+/** Deletes probable spam, oldest first, as far as one call may; the answer says whether more is left. */
 export const deleteSpam = operation({
   action: 'contacts:write',
   rest: 'POST /contacts/delete-spam',

@@ -127,8 +127,8 @@ function detailRow({ label, value }: Detail): Html {
 const MAX_NAME = 60
 
 /**
- * The subject has the number of the contact, so that mail programs do not fold several into one conversation, and who
- * sent it, in one line of what people can read.
+ * The subject has the number of the contact, so that mail programs do not fold several into one conversation, and its
+ * sender, in one line of readable characters.
  */
 function subjectOf({ id, name, company }: ContactNotification): string {
   const sender = [name, company ?? '']

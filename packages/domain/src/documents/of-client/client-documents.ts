@@ -10,8 +10,9 @@ import {
 } from '../visible/visible-documents.ts'
 
 /**
- * The documents of a record, which its people see: those in its folder or, without one, what the workspace shares with its
- * address. The folder of a project adds nothing: it is inside that of the client, unless the project came from another one.
+ * The documents of a record, which its people see: those in its folder or, without one, those that the workspace shares
+ * with its address. The folder of a project adds nothing: it is inside that of the client, unless the project came from
+ * another one.
  */
 export function documentsOf({
   email,

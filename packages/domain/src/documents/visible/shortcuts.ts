@@ -9,8 +9,8 @@ const MAX_SHORTCUTS = 100
 const AT_ONCE = 8
 
 /**
- * Puts what each shortcut of a list leads to in its place, under the name of the shortcut. One that leads to nothing that
- * the caller may see is left out, as a document that is gone.
+ * Replaces each shortcut of a list by its target, under the name of the shortcut. One without a visible target is left
+ * out, as a document that is gone.
  */
 export async function followShortcuts(view: DriveView, files: DriveFile[]): Promise<DriveFile[]> {
   const shortcuts = files.filter(({ shortcutTo }) => shortcutTo)

@@ -82,8 +82,8 @@ export async function visibleFolder(view: DriveView, id: string): Promise<DriveE
 }
 
 /**
- * A file or folder, or what a shortcut leads to. Both ends of a shortcut have to be inside the scope, and it is followed
- * once only, so that a ring of them leads nowhere.
+ * A file or folder, or the target of a shortcut. Both ends of a shortcut have to be inside the scope, and it is
+ * followed once only, so that a ring of them leads nowhere.
  *
  * @throws NOT_FOUND also for one in the bin or outside the scope
  */

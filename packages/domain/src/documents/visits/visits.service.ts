@@ -15,7 +15,7 @@ import { notFound } from '../../kernel/errors.ts'
 
 /**
  * Notes that the caller has opened a document, for their own list and for staff. Screens call it: noting downloads
- * would count each part of a video, and what browsers fetch ahead. Not in the audit, since reading is no change.
+ * would count each part of a video, and prefetches of browsers. Not in the audit, since reading is no change.
  */
 export const recordDocumentVisit = operation({
   action: 'documents:visit',

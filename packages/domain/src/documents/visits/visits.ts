@@ -2,7 +2,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { DriveFile } from '../../kernel/drive/files.ts'
 
-/** The place whose visits decide what is new among the documents. */
+/** The place whose visits decide which documents are new. */
 const PLACE = 'documents'
 
 /** The absence that ends a visit. */

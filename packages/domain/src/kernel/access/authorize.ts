@@ -134,7 +134,7 @@ function isWaiting(actor: Actor, action: Action): boolean {
 
 /**
  * The actions that an actor may perform, without those that the installation has switched off. The screens use them to
- * show only what is allowed.
+ * show allowed actions only.
  */
 export function permissionsOf(actor: Actor): Action[] {
   return ACTIONS.filter((action) => mayDo(actor, action))

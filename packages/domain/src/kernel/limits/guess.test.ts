@@ -8,7 +8,7 @@ const KEYS = [
   ['login.username', 'lin'],
 ] as const
 
-/** Budgets that record what happens to guesses; a `refused` one is used up, a `spent` one is after this guess. */
+/** Budgets that record guesses; a `refused` one is used up, a `spent` one is after this guess. */
 function recordedGuesses({ refused = '', spent = '' } = {}) {
   const calls: string[] = []
   const guesses: Guesses = {

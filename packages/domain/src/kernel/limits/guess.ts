@@ -15,7 +15,7 @@ type Outcome<T> =
  *
  * @param compare returns null for a wrong guess. A guess is given back when `compare` throws, since the caller then
  * does not learn whether it was right.
- * @throws RATE_LIMITED without comparing when a budget is used up; UNAVAILABLE; what `compare` throws
+ * @throws RATE_LIMITED without comparing when a budget is used up; UNAVAILABLE; errors of `compare`
  */
 export async function guess<T extends object>(
   guesses: Guesses,

@@ -5,7 +5,10 @@ import type { Change } from './changes.ts'
 
 const changesFor = new WeakMap<Transaction, Change[]>()
 
-/** Records whose notices, or what else is theirs alone, a transaction changes, so that their screens follow after the commit. */
+/**
+ * Records the people whose notices, or other personal data, a transaction changes, so that their screens follow after
+ * the commit.
+ */
 export function recordRecipients(
   db: Transaction,
   recipients: readonly PersonKey[],

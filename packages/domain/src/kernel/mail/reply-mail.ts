@@ -15,7 +15,7 @@ export function tokenAddress(
   return { name, address: replyAddress(INBOUND_ADDRESS, replyToken(APP_SECRET, target)) }
 }
 
-/** Stands above everything in an email that can be answered: what is below it in the answer is quoted. */
+/** The line above everything in an email that can be answered: the text below it in the answer is quoted. */
 export const REPLY_MARK = '-- Please write your answer above this line --'
 
 /** The last line of emails of conversations and of replies to contacts: the end of an answer above or below them. */

@@ -31,14 +31,14 @@ export function replyToken(secret: string, target: TokenSubject): string {
   return `${target.id.toString(36)}-${macOf(secret, target)}`
 }
 
-/** The id of the row that a token names, in whatever case; null for what cannot be a token. It proves nothing yet. */
+/** The id of the row that a token names, in whatever case; null for an impossible token. It proves nothing yet. */
 export function replyTokenId(token: string): number | null {
   const [, digits] = TOKEN.exec(token.toLowerCase()) ?? []
   const id = digits === undefined ? 0 : Number.parseInt(digits, 36)
   return id >= 1 && id <= 2_147_483_647 ? id : null
 }
 
-/** Whether a token was made for what its row says. */
+/** Whether a token was made for the purpose of its row. */
 export function isReplyToken(secret: string, token: string, target: TokenSubject): boolean {
   const expected = Buffer.from(replyToken(secret, target))
   const given = Buffer.from(token.toLowerCase())

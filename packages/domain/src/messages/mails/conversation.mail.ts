@@ -105,8 +105,8 @@ async function unreadMessages(
 }
 
 /**
- * The files of messages that a mail names: for staff also those that are still being checked, for clients what they can
- * open. Files of another client, whose project it was, are not theirs.
+ * The files of messages that a mail names: for staff also those that are still being checked, for clients those that
+ * they can open. Files of another client, whose project it was, are not theirs.
  */
 function openFiles(recipient: string, subject: ConversationSubject): Prisma.UploadWhereInput {
   if (personOf(recipient).kind === 'staff') return { state: { in: ['stored', 'checking'] } }

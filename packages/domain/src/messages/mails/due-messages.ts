@@ -45,7 +45,7 @@ export async function lockDueConversations(db: Transaction): Promise<DueConversa
     WHERE n.kind = 'messageReceived' AND n.mail_delivery = 'now' AND n.mail_due_at IS NOT NULL
     ORDER BY n.id FOR UPDATE OF n SKIP LOCKED`
   const groups = Map.groupBy(rows, ({ recipient, threadId }) => `${threadId} ${recipient}`)
-  // Without a due one, another worker is at it, and this is what came after it had looked.
+  // Without a due one, another worker is at it, and this one came after it had looked.
   return [...groups.values()].filter((group) => group.some(({ isDue }) => isDue)).map(toDue)
 }
 

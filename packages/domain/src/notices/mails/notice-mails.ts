@@ -51,8 +51,8 @@ const BATCH_SIZE = 50
 
 /**
  * Takes the unread notices whose mails are due from those that wait. The first of a kind that is mailed at once brings
- * those that came after it. One worker does so at a time, so that two never share what belongs into one mail; another one
- * finds nothing. Messages that are mailed at once have mails of their own, with their texts.
+ * those that came after it. One worker does so at a time, so that two never split one mail; another one finds nothing.
+ * Messages that are mailed at once have mails of their own, with their texts.
  */
 async function takeDueNotices(db: Transaction): Promise<DueNotice[]> {
   const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`

@@ -61,7 +61,7 @@ export const confirmEmailChange = operation({
       await transaction(async (unit) => {
         await changeAddress(unit, scope, email)
         await sessions.endClientSessions(email)
-        // Before the commit: afterwards, what the browser asks meanwhile would be answered as to a stranger.
+        // Before the commit: afterwards, the browser's queries would be answered as to a stranger.
         isRenamed = true
         await auth.renameClient(email)
       })

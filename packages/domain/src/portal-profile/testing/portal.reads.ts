@@ -6,7 +6,7 @@ import { readPortalGuide } from '../portal-guide.service.ts'
 import { listPortalSessions } from '../portal-sessions.service.ts'
 import { byMember, type Read } from '@loggia/bff/testing/answers/read-calls'
 
-/** The reads of what people of the portal own: see `READS`. */
+/** The reads of people of the portal about their own data: see `READS`. */
 export const PORTAL_READS: Read[] = [
   [listOwnRecords, byMember],
   [readPortalGuide, ({ member, stranger }) => [[member], [stranger]]],

@@ -17,7 +17,10 @@ export interface HistoryParts {
   milestones: Record<string, string>
 }
 
-/** Only what may be told is read, so that a hundred changes of the budget do not hide the last one of the status. */
+/**
+ * Only fields that may be told are read, so that a hundred changes of the budget do not hide the last one of the
+ * status.
+ */
 const isInHistory = Prisma.sql`(
   a.action IN ('project.created', 'milestone.added')
   OR a.action = 'project.updated'

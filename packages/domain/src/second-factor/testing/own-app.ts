@@ -18,7 +18,7 @@ export async function startApp(browser: Browser): Promise<string> {
   return (body as { secret: string }).secret
 }
 
-/** Turns a second factor on, with the code of the step before; returns what the person keeps. */
+/** Turns a second factor on, with the code of the step before; returns the secret and the recovery codes. */
 export async function enableSecondFactor(
   browser: Browser,
 ): Promise<{ secret: string; codes: string[] }> {

@@ -42,7 +42,7 @@ export async function sendPart(
   return { status: response.status, headers: response.headers, body: JSON.parse(text) }
 }
 
-/** Sends what is missing of a file, part by part; returns the last answer. */
+/** Sends the missing rest of a file, part by part; returns the last answer. */
 export async function sendRest(
   url: string,
   browser: Browser,
