@@ -9,7 +9,7 @@ export interface BuiltChunk {
   exports: string[]
   imports: string[]
   dynamicImports: string[]
-  /** The length of what is inside, by source file. */
+  /** The length of the content, by source file. */
   modules: Record<string, number>
 }
 

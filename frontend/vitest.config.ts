@@ -16,14 +16,14 @@ export default defineProject({
     environment: 'jsdom',
     // As in production, a rule is inserted by itself. Otherwise jsdom parses the whole sheet again for each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
-    // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
+    // One jsdom and one module graph per worker: half the time. Tests reset their shared state, see setup.ts.
     isolate: false,
     // As in the other projects: Vitest refuses projects that differ.
     maxWorkers: 3,
     // For the alias above.
     server: { deps: { inline: [/\/node_modules\/msw\//] } },
     setupFiles: ['../packages/testing/seed-generated-tests.ts', 'src/testing/setup.ts'],
-    // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
+    // Longer than setup.ts lets a test wait for the screen, so that a failed wait names its condition.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Nothing here takes longer than a few milliseconds: looking every 50 would be the longest part of a wait.

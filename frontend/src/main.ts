@@ -5,13 +5,13 @@ import type { ShellState } from './app/shell/shell-data.ts'
 import { deviceHere, keepDevice } from './lib/browser/device.ts'
 import { setRenderingSource } from './lib/browser/rendering.ts'
 
-/** Resolves in another task, after what the browser has to do meanwhile, such as answering a press. */
+/** Resolves in another task, after the browser's waiting work, such as answering a press. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-// With what the server's rendering ended; absent on pages that only the browser renders.
+// The last state of the server's rendering; absent on pages that only the browser renders.
 const state = document.getElementById('state')?.textContent
 const { cache, rendering } = state ? (JSON.parse(state) as ShellState) : {}
 const device = deviceHere()

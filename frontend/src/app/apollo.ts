@@ -72,7 +72,7 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
         ApprovalSubjects: { merge: true },
         DriveStatus: { merge: true },
         InvoiceChoices: { merge: true },
-        // There is one: the answer to a change is what a query shows.
+        // The only instance: the answer to a mutation updates the shown queries.
         NoticeSettings: { keyFields: [] },
       },
     }),
@@ -84,7 +84,7 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
   return client
 }
 
-/** Removes the data of the person who just signed out from the cache, and gives up what they were asked to confirm. */
+/** Removes the data of the person who just signed out from the cache, and gives up their open confirmations. */
 export function forgetPrivateData(client: ApolloClient): void {
   answerProof(false)
   client.cache.modify({

@@ -11,7 +11,7 @@ export function structuredData(company: Company, content: SiteContent, origin: s
     name: service,
     provider: organization,
   }))
-  // JSON leaves out what is undefined.
+  // JSON leaves out undefined values.
   const json = JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': [

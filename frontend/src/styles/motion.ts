@@ -43,7 +43,7 @@ export const lift = keyframes`
 
 export const SLIGHT_MS = 140
 
-/** For what opens above the page or is added to it. It takes keys and presses from its first frame on. */
+/** For content that opens above the page or is added to it. It takes keys and presses from its first frame on. */
 export const slightEntrance = css`
   ${MOTION_ALLOWED} {
     animation:

@@ -1,4 +1,4 @@
-/** How long (ms) things move, and how; scripts use these, styles what `motion.ts` makes of them. */
+/** Durations (ms) and curves of motion; scripts use these, styles those of `motion.ts`. */
 const SETTLE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /** For feedback to touch and pointer. */

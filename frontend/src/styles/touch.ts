@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The least width and height of what a finger should hit (WCAG 2.5.5). */
+/** The least width and height of a target for fingers (WCAG 2.5.5). */
 export const TARGET = '2.75rem'
 
 /** For a link or button on a line of its own: as high as a finger needs where one is used. */

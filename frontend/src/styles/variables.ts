@@ -17,7 +17,7 @@ export function variables<C extends Colors>(
 /**
  * The declarations that set the custom properties.
  *
- * @param unlike leaves out what has the same value there
+ * @param unlike leaves out those with the same value there
  */
 export function declarations(colors: Colors, prefix = '', unlike: Colors = {}): string {
   return Object.entries(colors)

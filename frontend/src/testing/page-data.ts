@@ -16,7 +16,7 @@ interface Site extends Partial<Omit<PageData, 'siteSettings' | 'content'>> {
   settings?: Readonly<Record<string, string>>
   /** The sections that were published. */
   published?: PublishedContent
-  /** The sections that show something else than what was published. */
+  /** The sections with other content than the published one. */
   content?: Partial<SiteContent>
 }
 
@@ -61,7 +61,7 @@ export function publicPage(path: string, site?: Site): string {
   )
 }
 
-/** Parsed pages by what they show: most tests of a file show the same one. */
+/** Parsed pages by their content: most tests of a file show the same one. */
 const parsed = new Map<string, Document>()
 
 function parsePage(path: string, site?: Site): Document {
@@ -74,7 +74,7 @@ function parsePage(path: string, site?: Site): Document {
 export function showPage(path: string, site?: Site): void {
   const page = parsed.get(JSON.stringify([path, site])) ?? parsePage(path, site)
   const nodes = [...page.body.children].map((node) => document.importNode(node, true))
-  // Test files share the document, and scripts add to it what they need once.
+  // Test files share the document, and scripts add their elements to it once.
   document.body.prepend(...nodes)
   onTestFinished(() => {
     for (const node of nodes) node.remove()

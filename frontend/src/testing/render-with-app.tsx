@@ -62,7 +62,7 @@ export function renderWithApp(
   }
 }
 
-/** A component within the main part of a page, which gets the focus when what had it is gone. */
+/** A component within the main part of a page, which gets the focus when the focused element is gone. */
 export const inMain = (ui: ReactNode) => <main>{ui}</main>
 
 function LocationProbe({ onChange }: { onChange: (path: string) => void }) {

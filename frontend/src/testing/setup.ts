@@ -29,7 +29,7 @@ beforeAll(startNetwork)
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') screen.debug(undefined, 7_000)
   cleanup()
-  // The public pages' toasts, which their script puts beside what React renders.
+  // The public pages' toasts, which their script puts beside React's elements.
   document.querySelector('.toasts')?.remove()
   endTest()
   sessionStorage.clear()

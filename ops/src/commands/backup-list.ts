@@ -3,7 +3,7 @@ import { backupsAmong, secretsNameOf } from '../backup/names.ts'
 import { openStore, readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 
-/** `backup list`: what there is to restore. */
+/** `backup list`: the backups to restore. */
 export const backupListCommand: Command = {
   name: 'backup list',
   summary: 'Lists the backups in a folder or bucket, the newest first',

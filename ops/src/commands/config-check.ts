@@ -7,7 +7,7 @@ import { configWarnings } from '../config/warnings.ts'
 import { mailSettings } from '../mail/deliver.ts'
 import { engineSettings } from '../settings.ts'
 
-/** `config check`: what the programs would start with. */
+/** `config check`: the settings with which the programs would start. */
 export const configCheckCommand: Command = {
   name: 'config check',
   summary: 'Shows the effective settings, and what is wrong or doubtful about them',

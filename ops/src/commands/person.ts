@@ -11,7 +11,7 @@ import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { withPublisher, withRedis } from '../redis.ts'
 import { databaseUrlOf, engineSettings, redisUrlOf } from '../settings.ts'
 
-/** `person`: what data protection gives people a right to. */
+/** `person`: the rights of people by data protection. */
 export const personCommand: Command = {
   name: 'person',
   summary: 'Exports or erases all data about a person',

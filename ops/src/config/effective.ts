@@ -32,7 +32,7 @@ export interface Effective {
   refusals: { program: string; problems: string[] }[]
 }
 
-/** The settings of all programs, and what keeps them from starting. */
+/** The settings of all programs, and the errors that keep them from starting. */
 export function effectiveConfig(source: Variables): Effective {
   const settings = new Map<string, Setting>()
   const refusals: Effective['refusals'] = []

@@ -24,7 +24,7 @@ interface AdminLink {
   needs: Action
 }
 
-/** The screens in the sidebar of the back office, by what they are for. */
+/** The screens in the sidebar of the back office, by purpose. */
 export const ADMIN_GROUPS: readonly { label: string; links: readonly AdminLink[] }[] = [
   {
     label: 'Work',

@@ -9,7 +9,7 @@ export interface SignInPanelProps {
   features: readonly { icon: LucideIcon; title: string; text: string }[]
 }
 
-/** Says beside a sign-in form what it opens. Phones have no room for it. */
+/** The note beside a sign-in form on the room that it opens. Phones have no room for it. */
 export function SignInPanel({ title, lead, features }: SignInPanelProps) {
   return (
     <Panel>

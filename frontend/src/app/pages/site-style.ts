@@ -16,7 +16,7 @@ export const SiteStyle = createGlobalStyle`
     html:has(#site-menu:popover-open) { overflow: hidden; }
   }
 
-  /* Printers leave out grounds: what is dark on the screen is light on paper. */
+  /* Printers leave out grounds: dark parts of the screen are light on paper. */
   @media print {
     html:root:root {
       --banner-height: 0px;

@@ -7,7 +7,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // React writes every attribute with a value, and closes what HTML does not close.
+    // React writes every attribute with a value, and closes elements that HTML leaves open.
     'attribute-boolean-style': 'off',
     'void-style': 'off',
   },

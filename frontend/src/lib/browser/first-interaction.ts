@@ -1,4 +1,4 @@
-// Not `scroll` and `focusin`: a conversation scrolls by itself to what is new, and focuses the message of a link.
+// Not `scroll` and `focusin`: a conversation scrolls by itself to new messages, and focuses the message of a link.
 const EVENTS = ['wheel', 'pointermove', 'pointerdown', 'keydown']
 
 const FIRST = { passive: true, capture: true, once: true }
@@ -6,8 +6,8 @@ const FIRST = { passive: true, capture: true, once: true }
 let interaction: Promise<unknown> | undefined
 
 /**
- * Preloads after the first interaction with the page, which is when what it may need next starts to load; never on the
- * server. A failure is ignored: using the module loads it again.
+ * Preloads the next parts of the page after the first interaction with it; never on the server. A failure is ignored:
+ * using the module loads it again.
  */
 export function afterFirstInteraction(load: () => unknown): void {
   if (typeof window === 'undefined') return

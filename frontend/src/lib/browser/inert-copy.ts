@@ -6,7 +6,7 @@ export function inertCopy(element: HTMLElement): HTMLElement {
     delete part.dataset['row']
     delete part.dataset['record']
   }
-  // Browsers copy what the document says is chosen, and not what is.
+  // Browsers copy the choice in the document, and not the present one.
   const chosen = [...element.querySelectorAll('select')].map(({ value }) => value)
   for (const [place, select] of copy.querySelectorAll('select').entries()) {
     select.value = chosen[place] ?? ''

@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts'
 /**
  * Loads a part of the program on the first call, and again on the first call after a failure.
  *
- * @param load returns what the script exports; more it must not do, for a repeated import goes past it
+ * @param load returns the exports of the script; more it must not do, for a repeated import goes past it
  */
 export function loadOnce<Module extends object>(
   load: () => Promise<Module>,

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * Something that only the browser knows and that never changes, such as what it can do. While React takes over the
- * markup of the server it is what the server took it for, so that both render the same.
+ * A constant fact that only the browser knows, such as its abilities. While React takes over the markup of the server
+ * it has the server's value, so that both render the same.
  */
 export function useBrowserFact<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(neverChanges, read, () => onServer)
 }
 
-/** Whether the browser renders, rather than takes over what the server rendered. */
+/** Whether the browser renders, rather than takes over the server's markup. */
 export const useIsInBrowser = (): boolean => useBrowserFact(() => true, false)

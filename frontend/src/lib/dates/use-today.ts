@@ -9,7 +9,7 @@ export function useAgencyZone(): string {
 }
 
 /**
- * Today, YYYY-MM-DD, for what is due, late or paid: the agency's day, as the server counts it, wherever the reader is.
+ * Today, YYYY-MM-DD, for due, late and paid days: the agency's day, as the server counts it, wherever the reader is.
  * Moments are shown by the reader's clock.
  */
 export function useToday(): string {

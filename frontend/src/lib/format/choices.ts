@@ -11,8 +11,8 @@ export function entriesOf<V extends string>(
   return Array.isArray(choices) ? choices : (Object.entries(choices) as [V, string][])
 }
 
-/** One of several that can be chosen, with what it belongs to where they come in groups. */
+/** One of several choices, with its parent where they come in groups. */
 export type Choice = readonly [value: string, label: string, group?: string]
 
-/** In a longer list than this, what is wanted is found by its name. */
+/** In a longer list than this, choices are found by name. */
 export const MAX_IN_LIST = 50

@@ -6,7 +6,7 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURI(email).replaceAll(/[#&/;=?]/g, encodeURIComponent)}`
 }
 
-/** A number with what people put between its digits. */
+/** A number with the usual separators between its digits. */
 const NUMBER = /\+?(?:\(\+?\d|\d)(?:[\d ().\-/]*\d)?/
 
 /** Words and signs for an extension, as they stand behind a number. */

@@ -45,7 +45,7 @@ const SENTENCES: Record<ProjectEvent, (values: Values) => string> = {
     ),
 }
 
-/** Describes what happened in a project, in plain words. */
+/** Describes an event of a project, in plain words. */
 export function projectEventText({ event, ...values }: EventDetails): string {
   const known = fromEnum(PROJECT_EVENTS, event)
   return known ? SENTENCES[known](values) : 'The project was updated'

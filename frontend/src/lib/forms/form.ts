@@ -28,14 +28,15 @@ interface FormOptions<In extends FieldValues, Out extends FieldValues> {
   /** May be loaded late: many people see the form of a screen, few change something. */
   schema: Schema<Out>
   defaultValues: DefaultValues<In>
-  /** Sends the output of the schema; may throw what Apollo throws. */
+  /** Sends the output of the schema; may throw errors of Apollo. */
   send: (values: Out) => Promise<void>
   failed: Failed
 }
 
 /**
- * The title of the toast that shows a failure. Or what is called with the server's message, null when there was none,
- * and returns the text to show above the buttons when the error belongs to no field. The values stay in the form.
+ * The title of the toast that shows a failure. Or a function that is called with the server's message, null when there
+ * was none, and returns the text to show above the buttons when the error belongs to no field. The values stay in the
+ * form.
  */
 export type Failed = string | ((message: string | null) => string)
 
@@ -44,8 +45,8 @@ export type SchemaForm<In extends FieldValues, Out extends FieldValues> = Return
 >
 
 /**
- * Every form of the site is built with this hook. Errors are shown at their fields, whether the browser
- * or the server reports them; `failure` holds what stands above the buttons.
+ * Every form of the site is built with this hook. Errors are shown at their fields, whether the browser or the server
+ * reports them; `failure` is the text above the buttons.
  */
 export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   options: FormOptions<In, Out>,

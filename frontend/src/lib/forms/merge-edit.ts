@@ -12,7 +12,7 @@ export interface Merge<F extends string = string> {
 }
 
 /**
- * Merges my unsaved edit with what others saved in the meantime.
+ * Merges one's own unsaved edit with a version saved in the meantime.
  *
  * @param base the values that both started from
  */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { type RoutedDialog, useRoutedDialog } from './use-routed-dialog.ts'
 
-/** Opens the dialog above its list, with a link to each of two pages. Returns what closes the dialog later. */
+/**
+ * Opens the dialog above its list, with a link to each of two pages. Returns the function that closes the dialog later.
+ */
 function openDialog() {
   const opened: RoutedDialog[] = []
   function List() {

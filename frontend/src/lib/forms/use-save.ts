@@ -26,8 +26,8 @@ interface SaveOptions<
 }
 
 /**
- * Adds a row, or sends the changed fields of one together with the version they started from. Sending
- * the same new row again does not add a second one. Returns the id of the row; throws what Apollo throws.
+ * Adds a row, or sends the changed fields of one together with the version they started from. Sending the same new row
+ * again does not add a second one. Returns the id of the row; throws errors of Apollo.
  */
 export function useSave<
   F extends string,

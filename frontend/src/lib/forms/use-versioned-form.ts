@@ -20,7 +20,7 @@ interface VersionedFormOptions<F extends string, Fields extends Partial<Record<F
   /** The values that a new row starts with. */
   newValues: FormValues<F>
   valuesOf: (row: Row) => FormValues<F>
-  /** Adds the row when `base` is null; may throw what Apollo throws. */
+  /** Adds the row when `base` is null; may throw errors of Apollo. */
   save: (fields: Fields, base: Base<F> | null) => Promise<void>
   failed: Failed
 }

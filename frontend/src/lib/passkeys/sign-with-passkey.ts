@@ -12,7 +12,7 @@ interface Options extends Omit<PublicKeyCredentialRequestOptions, 'challenge'> {
  * Asks the browser for a passkey of this site.
  *
  * @param how `conditional` for a suggestion in a field, else a dialog of the browser
- * @throws what the browser says: see `passkeyFailure`
+ * @throws errors of the browser: see `passkeyFailure`
  */
 export async function signWithPasskey(
   { challenge, ...options }: Options,
@@ -20,7 +20,7 @@ export async function signWithPasskey(
 ) {
   const publicKey = { ...options, challenge: bytesOf(challenge) }
   const credential = await navigator.credentials.get({ ...how, publicKey })
-  // Browsers make no other kind of it for what was asked.
+  // Browsers make no other kind of it for these options.
   const { id, response } = credential as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     response as AuthenticatorAssertionResponse

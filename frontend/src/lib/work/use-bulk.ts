@@ -4,11 +4,11 @@ import type { Topic } from '@loggia/contracts/live/events'
 import { idempotent } from '../data/idempotency-key.ts'
 import { refetchChanged } from '../data/use-fresh-query.ts'
 
-/** Changes of many rows in several calls, after which what shows them on the screen is asked for once. */
+/** Changes of many rows in several calls, after which their queries are asked again once. */
 export function useBulk(topic: Topic) {
   const client = useApolloClient()
   return {
-    /** Sends one call. The same key makes it safe to send again. Throws what Apollo throws. */
+    /** Sends one call. The same key makes it safe to send again. Throws errors of Apollo. */
     async send<TData, TVariables extends OperationVariables>(
       mutation: TypedDocumentNode<TData, TVariables>,
       variables: TVariables,

@@ -35,7 +35,7 @@ export function useWork<P>(sizeOf: (part: P) => number) {
     }
   }, [])
 
-  /** Does all parts. `perform` keeps what a part answers; `onEnd` is told how the work ended. */
+  /** Does all parts. `perform` keeps the answer of a part; `onEnd` is told the result. */
   function start(
     parts: readonly P[],
     perform: (part: P, key: string) => Promise<void>,

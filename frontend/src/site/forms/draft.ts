@@ -4,7 +4,7 @@ import { dropKey } from './submission.ts'
 
 const DRAFT = 'contact-draft'
 
-/** Whether what is typed into a form is kept: only the contact form asks for much. */
+/** Whether the typed text of a form is kept: only the contact form asks for much. */
 function hasDraft({ dataset }: HTMLFormElement): boolean {
   return dataset['draft'] !== undefined
 }
@@ -12,7 +12,7 @@ function hasDraft({ dataset }: HTMLFormElement): boolean {
 /** Fields that belong to one page view. */
 const PASSING = ['form', 'website']
 
-/** Keeps what was typed while the visitor reads the legal pages. */
+/** Keeps the typed text while the visitor reads the legal pages. */
 export function keepDraft(form: HTMLFormElement): void {
   if (!hasDraft(form)) return
   const fields = [...new FormData(form)].filter(([name]) => !PASSING.includes(name))

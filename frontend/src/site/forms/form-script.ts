@@ -66,7 +66,7 @@ async function askForPasskey(form: HTMLFormElement): Promise<void> {
 
 const typedIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
-/** Checks a form, makes its call, and shows what the server answers. A second press meanwhile does nothing. */
+/** Checks a form, makes its call, and shows the server's answer. A second press meanwhile does nothing. */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   const { api, next } = form.dataset
   if (!api) return goBack(form) ? undefined : form.submit()

@@ -12,8 +12,8 @@ function isAttempt(value: unknown): value is Attempt {
 
 /**
  * The body of a form, and one idempotency key for each message, kept for as long as its draft: the same content sent
- * again adds no second one. A retry repeats the time of the first attempt, since the server compares what is sent under
- * a key.
+ * again adds no second one. A retry repeats the time of the first attempt, since the server compares the bodies under a
+ * key.
  *
  * @returns no key for a form without a draft, which is harmless to send twice
  */

@@ -10,7 +10,7 @@ export async function fetchPage(url: string): Promise<Document | null> {
 }
 
 /**
- * Replaces the region around an element by the one of another page, and moves the focus to what matters in it.
+ * Replaces the region around an element by the one of another page, and moves the focus to its main part.
  *
  * @returns whether the page has one of this name
  */
@@ -25,14 +25,14 @@ export function swapRegion(inside: Element, page: Document): boolean {
   return true
 }
 
-/** A page brings the styles of what is on it, and another state of it may show more. */
+/** A page brings the styles of its content, and another state of it may show more. */
 function takeStyles(page: Document): void {
   const own = document.head.querySelector('style[data-styled]')
   const styles = page.head.querySelector('style[data-styled]')
   if (styles && own?.textContent !== styles.textContent) own?.replaceWith(styles)
 }
 
-/** Focuses what the region asks to focus, or what had the focus before. */
+/** Focuses the element chosen by the region, or the one that had the focus before. */
 function focusIn(region: HTMLElement, focused: Element | null): void {
   const same = focused?.id || focused?.getAttribute('href')
   const target =

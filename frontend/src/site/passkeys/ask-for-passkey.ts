@@ -16,7 +16,7 @@ export class NotStarted extends Error {
  *
  * @param side staff or client
  * @param how `conditional` for a suggestion in the field, else a dialog of the browser
- * @throws NotStarted; what the browser says: see `passkeyFailure`
+ * @throws NotStarted; errors of the browser: see `passkeyFailure`
  */
 export async function askForPasskey(
   side: string | undefined,

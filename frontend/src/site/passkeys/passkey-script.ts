@@ -8,7 +8,7 @@ const FRESH_MS = 240_000
 /** How often (ms) its age is looked at. */
 const LOOK_MS = 20_000
 
-/** The form that sends what an authenticator has signed. It changes when the region around it does. */
+/** The form that sends an authenticator's signature. It changes when the region around it does. */
 const findForm = () => document.querySelector<HTMLFormElement>('form[data-passkey]')
 
 /** The forms whose fields are filled in, until they are sent. */
@@ -52,7 +52,7 @@ function answerFirst(event: Event): void {
   void askByButton(form)
 }
 
-/** Asks the browser for a passkey and sends what it has signed. A second press meanwhile does nothing. */
+/** Asks the browser for a passkey and sends its signature. A second press meanwhile does nothing. */
 export async function askByButton(form: HTMLFormElement): Promise<void> {
   if (isAsking) return
   isAsking = true
@@ -95,7 +95,7 @@ function renewSuggestion(): void {
   if (isOld && document.visibilityState === 'visible') void suggest()
 }
 
-/** Sends what was signed like any other form, whose script says what the server answers. */
+/** Sends the signature like any other form, whose script shows the server's answer. */
 function send(form: HTMLFormElement, assertion: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(assertion)) {
     const input = form.elements.namedItem(name)

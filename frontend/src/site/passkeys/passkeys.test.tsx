@@ -26,7 +26,7 @@ afterEach(() => {
   browser.restore()
 })
 
-/** Answers a path, and records what was sent. */
+/** Answers a path, and records the bodies. */
 function answer(path: string, respond: () => Response) {
   const calls: unknown[] = []
   network.use(

@@ -1,7 +1,7 @@
 /** Longer than a smooth scroll takes (ms); some browsers have no event for its end. */
 const TIMEOUT = 1_500
 
-/** The end of the scroll, and what visitors take over the scrolling with. */
+/** The end of the scroll, and the events by which visitors take over the scrolling. */
 const ENDS = ['scrollend', 'wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let ongoing: AbortController | undefined

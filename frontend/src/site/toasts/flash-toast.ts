@@ -1,7 +1,7 @@
 import type { Flash } from '@loggia/contracts/pages/flashes'
 import { showToast } from './show-toast.ts'
 
-/** Tells in a toast what the page has to tell once, which stands on it for those without scripts. */
+/** Shows the page's flash in a toast, which is on the page for those without scripts. */
 export function showFlash(): void {
   const line = document.querySelector<HTMLElement>('[data-flash]')
   const flash = line?.dataset['flash']

@@ -10,7 +10,7 @@ export function showToast(flash: Flash): void {
   )
 }
 
-/** Fetches what draws a toast, before a network that fails is what it has to tell. */
+/** Fetches the drawing of a toast, before a failing network is its message. */
 export function prepareToasts(): void {
   loadRegion().catch(() => undefined)
 }

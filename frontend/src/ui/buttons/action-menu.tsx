@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { type ActionMenuOptions, useActionMenu } from './use-action-menu.tsx'
 
 interface ActionMenuProps extends ActionMenuOptions {
-  /** The name of what the actions apply to, such as the title of a row. */
+  /** The name of the subject, such as the title of a row. */
   of: string
   /** The accessible name of the button, where it is another one. */
   label?: string

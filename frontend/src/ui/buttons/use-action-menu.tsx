@@ -10,8 +10,8 @@ export interface ActionMenuOptions extends Pick<OpenActionsProps, 'actions' | 't
 }
 
 /**
- * A menu of actions, and what makes a button open it. The menu exists only while it is open, since a list has one in
- * each row: fifty closed menus took longer to render than everything else in the list.
+ * A menu of actions, and the props of the button that opens it. The menu exists only while it is open, since a list has
+ * one in each row: fifty closed menus took longer to render than everything else in the list.
  */
 export function useActionMenu({ actions, more = [], ...rest }: ActionMenuOptions) {
   const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { appear, lift, MOTION_ALLOWED, SLIGHT_MS } from '../../styles/motion.ts'
 import { layer } from '../../styles/theme.ts'
 
-/** The place of a dialog: what people see of the page, without the keyboard of a phone. */
+/** The place of a dialog: the visible part of the page, without the keyboard of a phone. */
 export const backdropStyle = css`
   position: fixed;
   inset: var(--seen-top, 0) 0 auto;

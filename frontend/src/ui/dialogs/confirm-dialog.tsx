@@ -13,7 +13,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'onClose' | 'title
   busy: boolean
   /** `danger` unless nothing is lost. */
   variant?: ButtonVariant
-  /** Shows what the question is about. */
+  /** The subject of the question. */
   children?: ReactNode
 }
 

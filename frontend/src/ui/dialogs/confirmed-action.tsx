@@ -9,7 +9,7 @@ type Asked = Omit<ConfirmDialogProps, 'onClose' | 'onConfirm' | 'description' | 
 export interface ConfirmedActionProps extends Asked {
   /** Asks whether to do it. */
   question: string
-  /** Does it and returns the toast for its success; may throw what Apollo throws. */
+  /** Performs the action and returns the toast for its success; may throw errors of Apollo. */
   run: () => Promise<ToastMessage>
   /** The title of the toast when it fails; the server's message stands below it. */
   failure: string

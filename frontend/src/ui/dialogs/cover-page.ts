@@ -3,9 +3,9 @@ const open: HTMLElement[] = []
 const hidden = new Set<Element>()
 
 /**
- * Keeps the page behind a dialog from being scrolled and read aloud, and returns what ends that. The backdrop catches
- * the pointer and the dialog traps the focus, so the page needs neither `inert` nor `pointer-events: none`: each
- * element inherits them, and a list of fifty rows would compute all of its styles again.
+ * Keeps the page behind a dialog from being scrolled and read aloud, and returns the function that ends this. The
+ * backdrop catches the pointer and the dialog traps the focus, so the page needs neither `inert` nor `pointer-events:
+ * none`: each element inherits them, and a list of fifty rows would compute all of its styles again.
  */
 export function coverPage(backdrop: HTMLElement): () => void {
   if (open.length === 0) lockScrolling()

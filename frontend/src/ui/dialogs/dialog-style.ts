@@ -65,7 +65,7 @@ export const Title = styled.h2`
   overflow-wrap: anywhere;
 `
 
-/** The lines and shadows at its edges show that there is more; what scrolls with the contents covers them at the end. */
+/** The lines and shadows at its edges show that there is more; contents at the end cover them. */
 export const Middle = styled.div.attrs<{ 'data-scrolls'?: string }>({ 'data-scrolls': '' })`
   /* Texts for screen readers scroll with it, too. */
   position: relative;

@@ -15,7 +15,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog. Its title and its actions stay in sight; what is between them scrolls. */
+/** A modal dialog. Its title and its actions stay in sight; the content between them scrolls. */
 export function Dialog({ onClose, title, description, note, wide = false, children }: DialogProps) {
   const id = useId()
   const [footer, setFooter] = useState<HTMLElement | null>(null)

@@ -2,7 +2,7 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex]'
 
 /**
  * Focuses the first field or button of a dialog, with the caret at the end of its text. The dialog itself has the focus
- * where that is below the fold: what stands above is to be read first.
+ * where that is below the fold: the text above is to be read first.
  */
 export function focusFirst(dialog: HTMLElement): void {
   const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]

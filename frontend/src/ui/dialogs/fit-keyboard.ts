@@ -1,6 +1,6 @@
 /**
- * Keeps a backdrop where people see it while the keyboard of a phone covers a part of the page, and returns what ends
- * that. Browsers do not agree on whether the keyboard changes the height of the page.
+ * Keeps a backdrop where people see it while the keyboard of a phone covers a part of the page, and returns the
+ * function that ends this. Browsers do not agree on whether the keyboard changes the height of the page.
  */
 export function fitKeyboard(backdrop: HTMLElement): () => void {
   const { visualViewport: view } = window

@@ -8,7 +8,7 @@ document.addEventListener('pointerdown', ({ target }) => {
   if (target instanceof Element) pressed = target.closest(CONTROLS)
 })
 
-/** Keeps the toasts from covering elements in use: moves their region, and returns what ends that. */
+/** Keeps the toasts from covering elements in use: moves their region, and returns the function that ends this. */
 export function avoidCovering(region: HTMLElement): () => void {
   let moved = { x: 0, y: 0 }
   const place = () => {

@@ -7,7 +7,7 @@ import { FormError } from '../forms/form-error.tsx'
 
 interface LoadFailureProps {
   title?: string
-  /** Says what could not be loaded. */
+  /** The name of the content that could not be loaded. */
   children: ReactNode
   onRetry: () => Promise<unknown> | void
 }

@@ -16,7 +16,7 @@ interface NotLoadedProps {
   height?: string
 }
 
-/** Stands for what is not loaded yet, in its shape, or says that it could not be loaded. */
+/** The place of content that is not loaded yet, in its shape, or a note that it could not be loaded. */
 export function NotLoaded({ what, error, onRetry, outline, ...shape }: NotLoadedProps) {
   if (!error) return outline ?? <Skeleton label={`Loading ${what}`} {...shape} />
   return (

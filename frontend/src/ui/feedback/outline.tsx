@@ -7,7 +7,7 @@ interface OutlineProps {
   label: string
   /** The parts of the screen, with skeletons in place of its data. */
   children: ReactNode
-  /** Whether it takes the height of the screen, so that what follows it does not move when its content is shorter. */
+  /** Whether it takes the height of the screen, so that content below does not move when its own is shorter. */
   tall?: boolean
 }
 

@@ -9,7 +9,7 @@ interface SkeletonProps {
   rows?: number
   /** Height of a row, as a CSS length. */
   height?: string
-  /** Whether it takes the height of the screen, so that what follows it does not move when its content is shorter. */
+  /** Whether it takes the height of the screen, so that content below does not move when its own is shorter. */
   tall?: boolean
 }
 

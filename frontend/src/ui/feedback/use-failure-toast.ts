@@ -4,8 +4,8 @@ import { useToast } from './use-toast.ts'
 export const TRY_LATER = 'Please try again later'
 
 /**
- * Returns a function that shows a failure as a toast: `title` says what failed, `reason` is a text, or the
- * error whose message of the server is shown, if there is one. It returns the description that it showed.
+ * Returns a function that shows a failure as a toast: `title` names the failed action, `reason` is a text, or the error
+ * whose message of the server is shown, if there is one. It returns the description that it showed.
  */
 export function useFailureToast() {
   const toast = useToast()

@@ -34,7 +34,7 @@ export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, O
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Trigger
             {...trigger}
-            // Its label replaces what stands on it, for screen readers.
+            // Its label replaces its text, for screen readers.
             aria-describedby={[`${trigger.id}-value`, describedBy].filter(Boolean).join(' ')}
             type="button"
             $empty={!value}

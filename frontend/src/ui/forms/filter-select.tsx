@@ -3,7 +3,7 @@ import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { ChoiceSelect, type ChoiceSelectProps } from './choice-select.tsx'
 
 interface FilterSelectProps extends Omit<ChoiceSelectProps, 'choices'> {
-  /** The accessible name: what the select filters by. */
+  /** The accessible name: the field by which it filters. */
   label: string
   /** The option that filters nothing. */
   all: string

@@ -22,7 +22,7 @@ interface SameEmailBannerProps {
   onUse?: (client: ClientReference, event: SyntheticEvent) => void
 }
 
-/** Says which clients have the address of a new one, and asks what to do about it. */
+/** Names the clients with the address of a new one, and asks what to do about it. */
 export function SameEmailBanner(props: SameEmailBannerProps) {
   const { email, guard, state, pathOf, onUse } = props
   const { refusal } = guard

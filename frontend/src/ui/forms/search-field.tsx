@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconInput, InputWithIcon } from './input-with-icon.tsx'
 
 interface SearchFieldProps extends ComponentProps<'input'> {
-  /** The accessible name: what the field searches. */
+  /** The accessible name: the searched things. */
   label: string
 }
 

@@ -20,7 +20,7 @@ import { foundText, useCombobox } from './use-combobox.ts'
 
 /** A search that the server does; without one, all choices are here. */
 export interface ServerSearch {
-  /** Called with what is typed; the choices are what was found for it, up to one more than are shown. */
+  /** Called with the typed text; the choices are its results, up to one more than are shown. */
   onText: (text: string) => void
   /** Whether the choices are those of an earlier text. */
   isSearching: boolean
@@ -59,12 +59,12 @@ export function SearchSelect(props: SearchSelectProps) {
   const shown = found.slice(0, MAX_IN_LIST)
   const isMore = found.length > shown.length
   const isStale = search?.isSearching ?? false
-  // Enter is not to choose what was found for an earlier text.
+  // Enter must not choose a result of an earlier text.
   const keys = isOpen && !isStale ? shown.map(([key]) => key) : []
   const box = useCombobox(listId, keys, choose)
 
   const label = choices.find(([key]) => key === value)?.[1] ?? chosenLabel ?? ''
-  // The first letter replaces what is chosen.
+  // The first letter replaces the choice.
   useEffect(() => {
     if (!isOpen && document.activeElement === input.current) input.current?.select()
   }, [isOpen])

@@ -27,7 +27,7 @@ export interface Importable<K extends ImportKind = ImportKind> {
   note?: string
   /** The name of a row in the report. */
   nameOf: (values: ReportedRow['values']) => string
-  /** The id of what was added from a row. */
+  /** The id of the added row. */
   idOf: (row: ReportedRow) => number | null | undefined
 }
 

@@ -6,7 +6,7 @@ import { color, font, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 
 interface BreadcrumbsProps {
-  /** The page above: its name, its address and what its history entry gets. */
+  /** The page above: its name, its address and the state of its history entry. */
   parent: { label: string; to: string; state?: unknown }
   /** The name of this page. */
   children: ReactNode

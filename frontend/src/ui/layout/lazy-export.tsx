@@ -9,8 +9,8 @@ export type Exports<Name extends string> = Record<NoInfer<Name>, (props: never) 
 export type PropsOf<C> = C extends (props: infer Props extends object) => ReactNode ? Props : object
 
 /**
- * A component from a named export, which takes its props as one, and what starts to load it ahead of its first render,
- * which reports a failure.
+ * A component from a named export, which takes its props as one, and a function that preloads it, which reports a
+ * failure.
  */
 export function lazyNamed<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,

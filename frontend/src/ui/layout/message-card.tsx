@@ -11,7 +11,7 @@ export interface MessageCardProps {
   action: ReactNode
 }
 
-/** Tells what happened, and offers the way on. */
+/** Reports an event, and offers the way on. */
 export function MessageCard({ icon: Icon, title, children, action }: MessageCardProps) {
   return (
     <Notice>

@@ -63,7 +63,7 @@ const Words = styled.div`
   min-width: 0;
 `
 
-/** From so many letters on, a title is set smaller, so that what follows stays in sight. */
+/** From so many letters on, a title is set smaller, so that the content below stays in sight. */
 const LONG_TITLE = 60
 
 const Title = styled.h1<{ $isLong: boolean }>`

@@ -47,7 +47,7 @@ export const Parts = styled.div`
   }
 `
 
-/** A part of a page with a heading and without a card, as what it has may be cards. */
+/** A part of a page with a heading and without a card, as its content may be cards. */
 export function Section({ id, title, children }: Omit<PartProps, 'text'>) {
   return (
     <section aria-labelledby={id}>

@@ -28,7 +28,7 @@ export const railTip = css`
       clip-path: none;
     }
 
-    /* Fingers leave what they touched hovered. */
+    /* Fingers leave touched elements hovered. */
     @media (hover: hover) {
       :hover > & {
         clip-path: none;

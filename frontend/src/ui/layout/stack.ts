@@ -18,7 +18,7 @@ export const Line = styled.div<Gap>`
   gap: ${({ $gap }) => space[$gap]};
 `
 
-/** A text that is less important than what it stands beside. */
+/** A text that is less important than its neighbor. */
 export const SmallNote = styled.p`
   color: ${color.textSoft};
   font-size: ${font.small};

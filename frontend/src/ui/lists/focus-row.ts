@@ -20,7 +20,7 @@ export function leaveRow(row: HTMLElement): void {
   if (row.contains(document.activeElement)) besideRow(row)()
 }
 
-/** Returns what moves the focus to the row beside this one, also once this one is gone: see `leaveRow`. */
+/** Returns the function that moves the focus to the row beside this one, also once this one is gone: see `leaveRow`. */
 export function besideRow(row: HTMLElement): () => void {
   // Not the copies of rows that are just fading out.
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]

@@ -5,9 +5,9 @@ import { Loading } from '../feedback/spinner.tsx'
 
 /**
  * Stands for a list while it loads: its frame and the shape of its rows, with a spinner. As high as the screen, so that
- * what follows the list is not seen to move.
+ * content below the list is not seen to move.
  *
- * @param label what is loading
+ * @param label the name of the loading content
  */
 export function ListLoading({ label }: { label: string }) {
   return (

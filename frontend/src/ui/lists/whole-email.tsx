@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 
-/** All that an email said, folded below what was understood of it: quotes are marked by `>`. */
+/** The whole text of an email, folded below the extract: quotes are marked by `>`. */
 export function WholeEmail({ text }: { text: string }) {
   return (
     <Fold>

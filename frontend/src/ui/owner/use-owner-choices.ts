@@ -5,7 +5,7 @@ import { ColleaguesDocument, OwnIdDocument } from './colleagues.operations.gener
 /** Colleagues, as a record or a list names them. */
 export function useColleagues() {
   const { data } = useFreshQuery(ColleaguesDocument)
-  // Known before the colleagues are: what is offered to oneself is there at once.
+  // Known before the colleagues are: the choice of oneself is there at once.
   const { data: own } = useQuery(OwnIdDocument, { fetchPolicy: 'cache-only' })
   return {
     /** Undefined until it is known. */

@@ -19,7 +19,7 @@ export function answerTo(form: FormName, answer: FormAnswer | null): FormAnswer 
 /**
  * The fields of a form as its answer left them.
  *
- * @param values what the fields start with where nothing was sent
+ * @param values the first values of fields where nothing was sent
  */
 export function answeredFields<S extends z.ZodRawShape>(
   form: FormName,

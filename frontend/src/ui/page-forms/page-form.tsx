@@ -29,7 +29,7 @@ interface PageFormProps {
   /** The page that it stands on. */
   action: string
   unsent: Unsent
-  /** Without it, what the form leads to says it all. */
+  /** Without it, the form's target says it all. */
   sent?: Sent
   /** Fields that people do not see, by name; one without a value is left out. */
   hidden?: Readonly<Record<string, string | null | undefined>>

@@ -11,7 +11,7 @@ interface QuickSelectProps<V extends string> {
   /** The value on the server, in the spelling of the contracts or of GraphQL. */
   value: string
   labels: Choices<V>
-  /** Saves another value; throws what Apollo throws. */
+  /** Saves another value; throws errors of Apollo. */
   save: (value: V) => Promise<unknown>
   /** Reads the record again, after a change by another person. */
   onStale: () => void

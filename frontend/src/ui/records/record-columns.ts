@@ -58,7 +58,7 @@ export const RecordColumn = styled.div`
   min-width: 0;
 `
 
-/** Beside what belongs to a record stands what is known about it; on small screens below. */
+/** The facts of a record, beside its parts; on small screens below. */
 export const RecordColumns = styled.div`
   display: grid;
   gap: ${space[4]};

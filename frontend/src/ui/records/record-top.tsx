@@ -14,7 +14,7 @@ export interface RecordTopProps {
   pathOf: (id: number) => string
   /** Those that the server knows; without them, those on the page of the list that the record was opened from. */
   neighbors?: NeighborIds | undefined
-  /** The name of the record, or what stands for it while it loads. */
+  /** The name of the record, or its outline. */
   children: ReactNode
 }
 

@@ -36,7 +36,7 @@ interface RecordHeadProps {
   actions?: ReactNode
 }
 
-/** The name of a record, its states, and what can be done with it. */
+/** The name of a record, its states, and its actions. */
 export function RecordHead({ title, subtitle, actions }: RecordHeadProps) {
   const { pathname } = useLocation()
   return (
@@ -104,7 +104,7 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   )
 }
 
-/** The actions of every record that a dialog edits: what is seldom done is in a menu. */
+/** The actions of every record that a dialog edits: rare ones are in a menu. */
 export function EditAndMore({ of, onEdit, onDelete, more = [] }: RowMenuProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export function SectionsInOrder({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps room for all sections, so that what stands below does not jump. */
+/** Keeps room for all sections, so that content below does not jump. */
 const Outline = styled(SkeletonBlock)`
   margin-bottom: 40rem;
 `

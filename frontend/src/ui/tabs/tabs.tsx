@@ -32,7 +32,7 @@ interface TabsProps {
   value: string | null
   /** The key of the tab that the Tab key reaches while none is on screen. */
   start?: string
-  /** Left out where the tabs themselves know what a click does. */
+  /** Left out where the tabs handle clicks themselves. */
   onValueChange?: (value: string) => void
   orientation?: Orientation
   /** Whether the arrow keys only move the focus, because to choose a tab loads something. */

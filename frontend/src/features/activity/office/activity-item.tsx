@@ -10,7 +10,7 @@ interface ActivityItemProps {
   times: readonly string[]
 }
 
-/** One entry: when, and what. */
+/** One entry: the time and the change. */
 export function ActivityItem({ entry, times }: ActivityItemProps) {
   return (
     <Item>
@@ -22,7 +22,7 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
   )
 }
 
-/** The time of an entry beside what happened. */
+/** The time of an entry beside its change. */
 export const Item = styled.li`
   display: grid;
   gap: ${space[1]} ${space[4]};

@@ -23,7 +23,7 @@ import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 
 interface AnswerFormProps {
   approval: ApprovalRowFragment
-  /** Asks for what there is now. */
+  /** Asks for the current state. */
   onStale: () => void
 }
 

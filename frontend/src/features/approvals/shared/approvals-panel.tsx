@@ -9,7 +9,7 @@ import { ApprovalsDocument, type ApprovalRowFragment } from './approvals.operati
 interface ApprovalsPanelProps {
   projectId: number
   action?: ReactNode
-  /** Says what will stand here. */
+  /** The note on the future content. */
   empty: string
   children: (approval: ApprovalRowFragment, refetch: () => void) => ReactNode
 }

@@ -16,7 +16,7 @@ interface RoleFieldProps {
   client: ClientRecord | undefined
 }
 
-/** The only place where staff decide what a person may do in the portal. Asks before it becomes more. */
+/** The only place where staff decide about the rights of a person in the portal. Asks before it becomes more. */
 export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const { data } = useFreshQuery(PortalDefaultDocument)

@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<PortalRole, string> = {
   manager: 'Manager',
 }
 
-/** The same, with what each allows. */
+/** The same, with the rights of each. */
 export const ROLE_LABELS: Record<PortalRole, string> = {
   member: `${ROLE_NAMES.member}: own projects and documents`,
   manager: `${ROLE_NAMES.manager}: all clients, site settings, whole Drive`,

@@ -12,7 +12,7 @@ interface EndAccessProps {
 /** Asks before access ends, and signs the person out at once. */
 export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
   const { id: personId, name, isYou } = person
-  // Directional characters in it do not turn the sentence around: what `bdi` does where there is markup.
+  // Directional characters in it do not turn the sentence around, as with `bdi` in markup.
   const isolatedName = `\u2068${name}\u2069`
   const { change } = useChange(EndColleagueAccessDocument, 'colleague')
   return (

@@ -15,7 +15,7 @@ import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
 /**
  * Where staff write notes for each other, which the visitor never sees; the timeline shows them. The server checks the
- * one field: the libraries of forms would be a fifth of what this page loads.
+ * one field: the libraries of forms would be a fifth of this page's script.
  */
 export function ContactNotes({ contact }: { contact: ContactRecord }) {
   const { change: add, busy } = useChange(AddContactNoteDocument, 'contact')

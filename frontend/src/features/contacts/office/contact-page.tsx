@@ -31,12 +31,12 @@ interface ContactPageProps {
   id: number
 }
 
-/** One contact with its message, what can be done about it, and its history. */
+/** One contact with its message, its actions, and its history. */
 export function ContactPage({ id }: ContactPageProps) {
   const answer = useRecord(ContactDocument, id, ({ contact }) => contact)
   const known = useKnown(ContactNameFragmentDoc, 'Contact', id)
   const relations = useRelations(id)
-  // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.
+  // Both are asked for at once. Shown later, the facts about the sender would move the content below.
   const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
   const inbox = useInbox(id)
   useOpened(loaded.record)

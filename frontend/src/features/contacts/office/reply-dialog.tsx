@@ -66,7 +66,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
       myName: me?.name ?? '',
     })
 
-  /** Puts a text where the caret is, or in the place of what is selected. */
+  /** Inserts a text at the caret, or in place of the selection. */
   function insert(text: string) {
     const message = messageField()
     if (!message) return

@@ -23,7 +23,7 @@ const COUNTERS = [
   },
 ] as const
 
-/** Three counts, each linked to the list of what it counts. Without the dashboard their outline. */
+/** Three counts, each linked to its list. Without the dashboard their outline. */
 export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard'] | undefined }) {
   return (
     <List aria-label="Counters">

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, size, space } from '../../../styles/theme.ts'
 import { linkStyle } from '../../../ui/buttons/text-link.tsx'
 
-/** Longer texts are cut to about what can be read at a glance. */
+/** Longer texts are cut to about the length of a glance. */
 const EXCERPT_LENGTH = 400
 
 /** A message with its line breaks; of a long one, only the beginning until it is expanded. */

@@ -7,7 +7,7 @@ import {
 } from '../shared/documents.operations.generated.ts'
 import type { DocumentsLocation } from './place/documents-url.ts'
 
-/** Whether a location shows what was found instead of a folder. */
+/** Whether a location shows search results instead of a folder. */
 export function isSearch({ query }: DocumentsLocation): boolean {
   return query !== null && query.length >= DOCUMENT_SEARCH.min
 }

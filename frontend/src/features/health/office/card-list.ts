@@ -18,7 +18,7 @@ export const CardList = styled.ul`
   }
 `
 
-/** Emails, each with what can be done about it at its end. */
+/** Emails, each with its actions at the end. */
 export const MailList = styled(CardList)`
   &:not(:last-child) {
     margin-bottom: ${space[4]};

@@ -15,7 +15,7 @@ export function ReleaseNote() {
 }
 
 const Footer = styled.footer`
-  /* Not a padding: what moves when the page above it becomes longer should be small. */
+  /* Not a padding: the part that moves when the page above it becomes longer should be small. */
   margin-top: ${space[7]};
   color: ${color.textSoft};
   font-size: 0.8125rem;

@@ -22,7 +22,7 @@ interface TestMailProps {
   maySend: boolean
 }
 
-/** Sends an email to the viewer and shows what becomes of it. */
+/** Sends an email to the viewer and shows its state. */
 export function TestMail({ mail, maySend }: TestMailProps) {
   const toastResult = useToastResult()
   const isWaiting = mail.state === 'WAITING'

@@ -6,7 +6,7 @@ import { besideRow } from '../../../ui/lists/focus-row.ts'
 type Work = () => Promise<ToastMessage | void>
 
 /**
- * Returns what does something about an email of a list that leaves the list with it. The focus goes on beside it: its
+ * Returns a function for work on an email of a list that leaves the list with it. The focus goes on beside it: its
  * buttons lose it while they are disabled.
  */
 export function useMailWork() {

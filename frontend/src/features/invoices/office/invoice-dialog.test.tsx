@@ -17,7 +17,7 @@ const CHOICES: InvoiceChoicesQuery['invoiceChoices'] = {
 }
 const NO_DRIVE = { isDriveConnected: false, documents: null }
 
-/** Opens the dialog; the function that is returned has the server say what is usual. */
+/** Opens the dialog; the returned function has the server send the usual values. */
 function open() {
   const { promise, resolve } = Promise.withResolvers<void>()
   network.use(

@@ -16,7 +16,7 @@ interface InvoiceItemProps {
   onDelete: () => void
 }
 
-/** An invoice in the back office, with what can be done with it. */
+/** An invoice in the back office, with its actions. */
 export function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemProps) {
   const { id, number, title, amount, currency, issuedOn, dueOn, state, paidOn } = invoice
   const { projectTitle, documentName } = invoice

@@ -53,7 +53,7 @@ interface ReferenceFieldProps extends Pick<FieldProps, 'control'> {
   name: 'projectId' | 'documentId'
   hint?: string
   choices: readonly Choice[]
-  /** The present one is there from the beginning: what arrives later does not take it away. */
+  /** The present one is there from the beginning: later answers do not take it away. */
   present: Choice
 }
 

@@ -49,7 +49,7 @@ const Settled = styled.p`
   color: ${color.textSoft};
 `
 
-/** As low as a line: what is owed stands beside its label, one currency below the other. */
+/** As low as a line: the sums are beside their label, one currency below the other. */
 const Low = styled(Card)`
   display: grid;
   grid-template-columns: minmax(min-content, 1fr) auto;

@@ -18,7 +18,7 @@ ALLOWED['h3'] = ALLOWED['h4'] = ALLOWED['h5'] = ALLOWED['h6'] = ALLOWED['h2'] ??
 const TAGS =
   /^(?:p|a|ul|ol|li|em|strong|s|code|pre|blockquote|hr|br|h[2-6]|table|thead|tbody|tr|th|td)$/
 
-/** Whether a text contains nothing but what Markdown makes, and links to safe places. */
+/** Whether a text contains nothing but the output of Markdown, and links to safe places. */
 function expectHarmless(text: string): void {
   const tags = [...text.matchAll(/<(\/?)([a-z]\w*)([^>]*)>/gi)]
   expect(text.match(/</g) ?? []).toHaveLength(tags.length)

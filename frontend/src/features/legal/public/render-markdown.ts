@@ -36,7 +36,7 @@ function createMarkdown(): MarkdownIt {
   const created = markdownIt({ html: false, linkify: true })
   created.disable('image')
   created.validateLink = (url) => SAFE_LINK.test(url) || PLACEHOLDER_LINK.test(url)
-  // Only what begins with https:// becomes a link by itself: "Node.js" is no web page.
+  // Only texts that begin with https:// become links by themselves: "Node.js" is no web page.
   created.linkify.set({ fuzzyLink: false })
   // Before email addresses become links: those in placeholders do so, too.
   created.core.ruler.before('linkify', 'placeholders', fill)

@@ -30,7 +30,7 @@ export const ConversationColumns = styled.div<{ $isOpen: boolean }>`
       display: block;
     }
 
-    /* So that the field below the messages is in view: as high as what stands above and below them leaves. */
+    /* So that the field below the messages is in view: as high as the content above and below them leaves. */
     [data-thread] {
       max-height: max(12rem, calc(100dvh - 31rem));
     }

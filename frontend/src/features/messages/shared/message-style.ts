@@ -70,7 +70,7 @@ export const Divider = styled.li`
   }
 `
 
-/** The divider above what is new. */
+/** The divider above new messages. */
 export const NewDivider = styled(Divider)`
   color: ${color.infoText};
 

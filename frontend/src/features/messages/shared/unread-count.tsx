@@ -12,7 +12,7 @@ export function UnreadCount() {
   return <UnreadMark count={data?.unreadMessages.unread ?? 0} />
 }
 
-/** A number of unread messages, or of what `label` says; nothing for none. */
+/** A number of unread messages, or of the things named by `label`; nothing for none. */
 export function UnreadMark({ count, label = ' unread' }: { count: number; label?: string }) {
   if (count === 0) return null
   return (

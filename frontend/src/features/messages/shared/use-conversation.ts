@@ -20,7 +20,7 @@ export function useConversation(subject: ConversationSubject) {
     conversation: data?.conversation,
     messages: rows?.toReversed() ?? [],
     hasOlder: hasMore,
-    /** Shows what became of a message that the newest page no longer holds. */
+    /** Shows the change of a message that the newest page no longer holds. */
     replace: (changed: Message) => changeOlder((each) => (each.id === changed.id ? changed : each)),
   }
 }

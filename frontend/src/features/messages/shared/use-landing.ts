@@ -10,9 +10,9 @@ const ABOVE = 8
  * Opens a conversation where its reader goes on: at the message that the address names, for which older ones are asked,
  * or else at the first new one.
  *
- * @param frame what scrolls the messages
+ * @param frame the scrolling frame of the messages
  * @param firstNew the divider above the first new message, while there is one
- * @returns false while what the reader has come for is still asked for
+ * @returns false while the reader's message is still being loaded
  */
 export function useLanding(
   frame: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const NEAR = 120
 
 /**
- * Keeps the place in a list that grows at both ends: at its end it follows what is new, and what is added above moves
+ * Keeps the place in a list that grows at both ends: at its end it follows new items, and items added above move
  * nothing.
  *
  * @param first names the first item, @param last the last one

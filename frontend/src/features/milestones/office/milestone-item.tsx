@@ -39,7 +39,7 @@ interface MilestoneItemProps {
   onStale: () => void
 }
 
-/** A milestone in the back office. Its state is changed where it stands, and its title opens what is said about it. */
+/** A milestone in the back office. Its state is changed in place, and its title opens its description. */
 export function MilestoneItem(props: MilestoneItemProps) {
   const { milestone, today, isFirst, isLast, isHeld, onMove, onEdit, onDelete, onStale } = props
   const { id, title, description, dueOn, state, isVisible, version } = milestone

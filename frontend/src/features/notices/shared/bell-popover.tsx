@@ -14,8 +14,8 @@ interface BellPopoverProps {
 }
 
 /**
- * A dialog beside the bell, from the bottom of the screen on phones. The page around it stays as it is: what is pressed
- * there closes it, and so does the focus that leaves it.
+ * A dialog beside the bell, from the bottom of the screen on phones. The page around it stays as it is: a press there
+ * closes it, and so does the focus that leaves it.
  */
 export function BellPopover({ bell, title, onClose, children }: BellPopoverProps) {
   const panel = useRef<HTMLDivElement>(null)

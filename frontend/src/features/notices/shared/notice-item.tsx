@@ -13,7 +13,7 @@ interface NoticeItemProps {
   onOpen: () => void
 }
 
-/** A notice: who did what, where and when. It leads to what it is about. */
+/** A notice: the person, the event, place and time. It leads to the subject. */
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   const { text, path, createdAt, isRead } = notice
   const who = whoDid(notice)

@@ -21,14 +21,14 @@ interface Preset {
   deliveryOf: (choice: Choice) => Choice['delivery']
 }
 
-/** The common presets. *What waits for you* is the immediate mails of the defaults. */
+/** The common presets. *What waits for me* is the immediate mails of the defaults. */
 const PRESETS: readonly Preset[] = [
   { label: 'Everything', deliveryOf: () => 'NOW' },
   { label: 'What waits for me', deliveryOf: ({ usual }) => (usual === 'NOW' ? 'NOW' : 'NEVER') },
   { label: 'Nothing', deliveryOf: () => 'NEVER' },
 ]
 
-/** Shown while what was chosen is none of them. */
+/** Shown while the choices are none of them. */
 const OWN = 'As chosen for each kind'
 
 /** The choices of a preset. */

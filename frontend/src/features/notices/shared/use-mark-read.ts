@@ -9,8 +9,8 @@ import {
 const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } }
 
 /**
- * Marks notices as read. Staff who look at the portal as a client leave no trace, and what fails is marked the next
- * time.
+ * Marks notices as read. Staff who look at the portal as a client leave no trace, and failed marks are repeated the
+ * next time.
  */
 export function useMarkRead() {
   const { change } = useChange(MarkNoticesReadDocument, 'notice')

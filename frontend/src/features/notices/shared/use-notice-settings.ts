@@ -37,7 +37,7 @@ export function useNoticeSettings() {
         fail(error)
       }
     },
-    /** The next choice follows from what is shown. */
+    /** The next choice follows from the shown one. */
     chooseSchedule(variables: Schedule) {
       const optimisticResponse = settings && { updateNoticeSchedule: { ...settings, ...variables } }
       schedule.change({ variables, optimisticResponse }).catch(fail)

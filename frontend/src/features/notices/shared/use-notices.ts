@@ -18,7 +18,7 @@ export function useNotices() {
     freshFor: 0,
   })
 
-  /** Marks what is shown, and what was there before: what arrives at this moment stays unread. */
+  /** Marks the shown ones, and those before them: ones that arrive at this moment stay unread. */
   async function markAll() {
     if (!data?.notices.settledBefore || !rows) return
     const before = data.notices.settledBefore

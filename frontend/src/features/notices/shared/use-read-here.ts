@@ -4,8 +4,8 @@ import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 /**
- * Marks the notices about the visible page as read, also while it is open, so that people are not mailed about what
- * they look at.
+ * Marks the notices about the visible page as read, also while it is open, so that people are not mailed about a page
+ * that they look at.
  */
 export function useReadHere(paths: readonly string[]): void {
   const { pathname, search } = useLocation()
@@ -23,7 +23,7 @@ export function useReadHere(paths: readonly string[]): void {
   }, [here, isAsked, markRead])
 }
 
-/** Whether a page shows what a path leads to: with all of its parameters, whatever others there are. */
+/** Whether a page is the target of a path: with all of its parameters, whatever others there are. */
 export function isAt(path: string, at: { pathname: string; search: string }): boolean {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const shown = new URLSearchParams(at.search)

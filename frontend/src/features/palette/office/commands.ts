@@ -27,8 +27,8 @@ export interface Command {
 }
 
 /**
- * Everything that can be done by name or by key. The palette offers what leads somewhere or runs; the list of shortcuts
- * shows what has keys.
+ * All commands, by name or by key. The palette offers those that lead somewhere or run; the list of shortcuts shows
+ * those with keys.
  */
 export const commands = (): readonly Command[] => [
   { label: 'Search and run commands', keys: [heldKey(), 'K'], run: 'openPalette' },

@@ -12,7 +12,7 @@ import { type PaletteContents, usePaletteGroups } from './use-palette-groups.ts'
 
 export interface PaletteProps extends PaletteContents {
   onClose: () => void
-  /** What was typed before the palette appeared; see `useEarlyTyping`. */
+  /** The text typed before the palette appeared; see `useEarlyTyping`. */
   typedBefore: string
   run: (action: CommandAction) => void
 }

@@ -15,7 +15,7 @@ export function useEarlyTyping(isOpen: boolean, onEscape: () => void): string {
     if (!isOpen) return
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      // From now on the palette hears what is typed.
+      // From now on the palette gets the typed text.
       if (document.querySelector('[role="dialog"]')) return
       if (event.key === 'Escape') latest.current()
       else if (event.key === 'Backspace') setText((typed) => typed.slice(0, -1))

@@ -15,7 +15,7 @@ export interface PaletteContents {
 /** How many pages are offered before typing. */
 const FIRST_PAGES = 12
 
-/** The contents of the palette: what was opened last, what is found, pages, and everything that can be done. */
+/** The contents of the palette: recent records, results, pages, and all commands. */
 export function usePaletteGroups(typed: string, { pages, personId, can }: PaletteContents) {
   const text = typed.trim()
   const { groups: answered, failure, isSearching } = usePaletteSearch(typed)

@@ -7,7 +7,7 @@ import type {
 /**
  * Has the browser make a passkey, which asks the person.
  *
- * @throws what the browser says: see `passkeyFailure`
+ * @throws errors of the browser: see `passkeyFailure`
  */
 export async function makePasskey({
   startPasskey: options,
@@ -35,7 +35,7 @@ export async function makePasskey({
       attestation: 'none',
     },
   })
-  // Browsers make no other kind of it for what was asked.
+  // Browsers make no other kind of it for these options.
   const made = (credential as PublicKeyCredential).response as AuthenticatorAttestationResponse
   return {
     clientDataJSON: base64urlOf(made.clientDataJSON),

@@ -16,7 +16,7 @@ interface WelcomeProps {
   onClose: () => void
 }
 
-/** Greets a client, and says in one calm screen what is here. */
+/** Greets a client, and names the parts of the portal in one calm screen. */
 export function Welcome({ name, guide, isAgain, onClose }: WelcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

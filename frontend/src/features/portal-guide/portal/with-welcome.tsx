@@ -61,7 +61,7 @@ const Above = styled.div`
   margin-bottom: ${space[4]};
 `
 
-/** Below what is still loading, it would jump. */
+/** Below loading content, it would jump. */
 const Again = styled(Button)`
   margin-top: ${space[5]};
 

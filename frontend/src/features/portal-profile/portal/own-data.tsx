@@ -5,7 +5,7 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import { RequestErasureDocument } from './profile.operations.generated.ts'
 
-/** Gives a client what is held about them, and lets them ask to have it erased. */
+/** Gives a client the data about them, and lets them ask to have it erased. */
 export function OwnData() {
   const toastResult = useToastResult()
   const [request, { loading, data }] = useMutation(RequestErasureDocument)

@@ -98,7 +98,7 @@ test('asks for clients by name where there are many, and keeps the name of the c
   const list = screen.getByRole('listbox', { name: 'Choices' })
   expect(within(list).getAllByRole('option')).toHaveLength(50)
 
-  // Enter does not choose what was found for an earlier text.
+  // Enter does not choose a result of an earlier text.
   await user.keyboard('zoe{Enter}')
   await user.click(await screen.findByRole('option', { name: 'Zoe Last' }))
   expect(search).toHaveBeenLastCalledWith({ q: 'zoe' })
@@ -144,7 +144,7 @@ test('picks a day by keyboard and clears it by picking it again', async () => {
   await expectFocus(day)
   await user.keyboard('{ArrowRight}{Enter}')
   expect(field(/Start Date/).textContent).toBe('Mar 2, 2026')
-  // A button is read by its label, which leaves out what stands on it.
+  // A button is read by its label, which leaves out its text.
   const described = { name: /^Start Date/, description: 'Mar 2, 2026' }
   expect(screen.getByRole('button', described)).toBe(field(/Start Date/))
 

@@ -15,7 +15,7 @@ interface SaveDialogProps {
   onDone: () => void
 }
 
-/** Asks for a name, and saves what the list shows under it. */
+/** Asks for a name, and saves the state of the list under it. */
 export function SaveDialog({ list, search, onDone }: SaveDialogProps) {
   const toast = useToast()
   const { change: create } = useChange(CreateSavedViewDocument, 'savedView')

@@ -32,7 +32,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   const row = useRef<HTMLElement>(null)
   const closed = useRef(false)
   const current = canonicalSearch(useLocation().search)
-  // A dialog is about what the list shows: it does not come back when the list shows it again.
+  // A dialog concerns the state of the list: it does not come back when the list shows that again.
   const open = opened?.search === current ? opened.dialog : null
   if (opened && !open) setOpened(null)
   const show = (dialog: Dialog) => setOpened({ dialog, search: current })
@@ -49,7 +49,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   }
   const leave = useCallback(() => row.current?.focus({ preventScroll: true }), [])
 
-  // A dialog returns the focus to the button that opened it, which has gone once what the list shows has a name.
+  // A dialog returns the focus to the button that opened it, which is gone once the state of the list has a name.
   useEffect(() => {
     if (open !== null || !closed.current || !isNamed) return
     closed.current = false

@@ -65,7 +65,7 @@ export function SecondFactorSection() {
         )}
       </p>
       <Actions>
-        {/* One button, never disabled, so that the focus finds it again when a dialog has changed what it is for. */}
+        {/* One button, never disabled, so that the focus finds it again when a dialog has changed its purpose. */}
         <Button
           variant="secondary"
           aria-haspopup="dialog"

@@ -20,7 +20,7 @@ interface SetUpDialogProps {
   onClose: () => void
 }
 
-/** Shows what an app has to know, asks for its first code, and then shows the recovery codes. */
+/** Shows the set-up of an app, asks for its first code, and then shows the recovery codes. */
 export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
   const { change: confirm } = useChange(ConfirmSecondFactorDocument, 'user')
   const [codes, setCodes] = useState<readonly string[] | null>(null)

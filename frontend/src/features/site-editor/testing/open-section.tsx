@@ -20,7 +20,7 @@ export function originalOf<Key extends SectionKey>(key: Key): SectionContent<Key
 /** Answers a save: with a section, or with the status and body of an error. */
 type Answer = SiteSection | { status: number; body: object } | 'disconnected'
 
-/** Opens the editor of a section, on a server that keeps what it gets unless it is told to answer otherwise. */
+/** Opens the editor of a section, on a server that stores drafts unless it is told to answer otherwise. */
 export async function openSection(key: SectionKey, overrides: Partial<SiteSection> = {}) {
   const original = originalOf(key)
   let stored = buildSiteSection({ key, original, ...overrides })

@@ -13,7 +13,7 @@ export function useCompany() {
     company: companyOf(...(installation?.defaultSettings ?? []), ...settings),
     /** The name without a default, for sentences that are worded differently without one. */
     configuredName: companyOf(...settings).name,
-    /** False while loading: what is shown may still be replaced. */
+    /** False while loading: the shown values may still be replaced. */
     settled: !installing && (!loading || data !== undefined),
   }
 }

@@ -71,8 +71,8 @@ export function useSettingsForm(
   useFormGuard(form.formState.isDirty)
 
   const previous = useRef(settings)
-  // Shows changes that others made meanwhile, except in fields that are being edited. The field of a removed setting can
-  // stay, and would save anew what it showed.
+  // Shows changes that others made meanwhile, except in fields that are being edited. The field of a removed setting
+  // can stay, and would save its value anew.
   useEffect(() => {
     const keys = new Set(settings.map(({ key }) => key))
     const gone = previous.current.filter(({ key }) => !keys.has(key))

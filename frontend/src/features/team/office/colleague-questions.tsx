@@ -14,7 +14,7 @@ interface QuestionProps {
   onDone: () => void
 }
 
-/** Asks whether a colleague shall lose access, and says what that means. */
+/** Asks whether a colleague shall lose access, and names the consequences. */
 export function DeactivateColleague({ colleague: { id, name }, onDone }: QuestionProps) {
   const { change: deactivate } = useChange(DeactivateColleagueDocument, 'user')
   return (
@@ -74,7 +74,7 @@ export function SignOutColleague({ colleague: { id, name }, onDone }: QuestionPr
   )
 }
 
-/** Asks whether a colleague has lost what they sign in with, beside their password. */
+/** Asks whether a colleague has lost the second factor, beside their password. */
 export function ResetSecondFactor({ colleague: { id, name }, onDone }: QuestionProps) {
   const { change: reset } = useChange(ResetSecondFactorDocument, 'user')
   return (

@@ -16,7 +16,7 @@ interface RoleDialogProps {
   onDone: () => void
 }
 
-/** Asks what a colleague shall be. */
+/** Asks for the role of a colleague. */
 export function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialogProps) {
   const toast = useToast()
   const { change } = useChange(ChangeStaffRoleDocument, 'user')

@@ -132,7 +132,7 @@ const Name = styled.span`
   gap: ${space[1]} ${space[2]};
 `
 
-/** To what the person has done; one's own name leads to the account. */
+/** To the activity of the person; one's own name leads to the account. */
 const PersonLink = styled(NameLine)`
   font-weight: 600;
 

@@ -6,7 +6,7 @@ export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
   admin: 'Admin',
 }
 
-/** The same, with what each allows. */
+/** The same, with the rights of each. */
 export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
   contractor: `${STAFF_ROLE_NAMES.contractor}: only projects to which they are added`,
   staff: `${STAFF_ROLE_NAMES.staff}: all daily work`,

@@ -42,7 +42,7 @@ test('a file that is no longer accepted is given up, one that another part keeps
   const message = 'Files are not accepted here at present.'
   const busy = { status: 409, headers: { 'retry-after': '1' } }
   const answers = [
-    // The part, and two questions what has arrived of it.
+    // The part, and two questions about the arrived bytes.
     HttpResponse.json({ message: 'Continue at byte 0' }, { status: 409 }),
     HttpResponse.json({ message: 'A part of this file is arriving already.' }, busy),
     HttpResponse.json({ message }, { status: 409 }),

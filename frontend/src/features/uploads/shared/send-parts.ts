@@ -32,10 +32,10 @@ interface Sending {
 }
 
 /**
- * Sends what is missing of a file, part by part. A broken line pauses it until the browser is online again, for as long as
- * that takes: then the server says where to go on.
+ * Sends the missing rest of a file, part by part. A broken line pauses it until the browser is online again, for as
+ * long as that takes: then the server says where to go on.
  *
- * @throws FileRefused with the reason; what the signal was aborted with
+ * @throws FileRefused with the reason; the reason of the aborted signal
  */
 export async function sendParts(sending: Sending): Promise<Arrived> {
   const { file, signal, onProgress, onPaused } = sending
@@ -81,7 +81,7 @@ function sendPart(sending: Sending, start: number, size: number): Promise<Arrive
   )
 }
 
-/** Asks how much has arrived, and completes what the server has as a whole. */
+/** Asks how much has arrived, and completes a file that the server has as a whole. */
 function ask(sending: Sending): Promise<Arrived> {
   return put(sending, `bytes */${sending.file.size}`, null)
 }

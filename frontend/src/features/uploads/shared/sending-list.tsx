@@ -16,7 +16,7 @@ interface SendingListProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The files of this visit: how far each is, and what went wrong. */
+/** The files of this visit: their progress, and their errors. */
 export function SendingList({ files, onDismiss, button }: SendingListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -20,7 +20,7 @@ interface UploadListProps {
   subject: UploadSubject
   /** The session that opens them. */
   session: 'staff' | 'client'
-  /** Whether the viewer may also take back what others send. */
+  /** Whether the viewer may also take back files of others. */
   mayRemoveAll?: boolean
   /** The text for an empty list; none by default. */
   none?: string

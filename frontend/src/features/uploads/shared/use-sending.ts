@@ -47,7 +47,7 @@ export interface UploadSubject {
 
 type Target = UploadTargetQuery['uploadTarget']
 
-/** How many files are taken, and what is said of the others. */
+/** How many files are taken, and the text about the others. */
 interface Limit {
   most: number
   problem: string

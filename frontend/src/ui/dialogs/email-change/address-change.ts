@@ -24,7 +24,7 @@ export interface AddressChange {
   request: (input: AddressInput) => Promise<string | null>
   /** Changes the address. */
   confirm: (email: string, code: string) => Promise<unknown>
-  /** Says, once it is done, what that means. */
+  /** The note on the consequences, once it is done. */
   done: (email: string) => string
 }
 

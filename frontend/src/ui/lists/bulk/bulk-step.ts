@@ -4,7 +4,7 @@ import type { ToastMessage } from '../../feedback/use-toast.ts'
 
 type QuestionKey = 'busyLabel' | 'variant' | 'question' | 'note' | 'failure'
 
-/** A selected row, with what people know it by. */
+/** A selected row, with its common name. */
 export interface NamedRow {
   id: number
   name: string
@@ -15,7 +15,7 @@ export interface RowsStep extends Pick<ConfirmedActionProps, QuestionKey> {
   rows: readonly NamedRow[]
   /** The result of a finished row: 'Deleted'. */
   outcome: string
-  /** Does it to a part of the rows. The same key makes it safe to do again. May throw what Apollo throws. */
+  /** Changes a part of the rows. The same key makes it safe to do again. May throw errors of Apollo. */
   change: (ids: number[], key: string) => Promise<BulkResult | undefined>
   /** The toast once it is done to these rows, of which so many became different. */
   done: (changed: number, ids: number[]) => ToastMessage

@@ -24,7 +24,7 @@ interface StatusSelectionProps<S extends string> {
   remove: (ids: number[], key: string) => Promise<BulkResult | undefined>
   /** Called when rows have changed. */
   settle: () => void
-  /** Names what is deleted with the rows, such as ', and 3 projects with them'. */
+  /** The rows that are deleted along, such as ', and 3 projects with them'. */
   alsoDeleted?: string
   /** Further actions. */
   children?: ReactNode

@@ -6,7 +6,7 @@ import { type ToastAction, useToast } from '../../feedback/use-toast.ts'
 import { NOTHING_DONE, withPart, type Outcome } from './bulk-result.ts'
 import type { RowsStep } from './bulk-step.ts'
 
-/** How many rows one call changes: what a selection on one page takes is one call. */
+/** How many rows one call changes: a selection on one page is one call. */
 const PART = 100
 
 const sizeOf = (ids: number[]) => ids.length
@@ -30,7 +30,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
   useNavigationBlock(work.isBusy)
 
   function start() {
-    // With the key of before: what was done although its answer got lost is not done twice.
+    // With the same key: a change whose answer got lost is not done twice.
     if (phase === 'failed') return work.retry()
     let soFar = NOTHING_DONE
     const perform = async (part: number[], key: string) => {
@@ -43,7 +43,7 @@ export function useBulkWork(step: RowsStep, onDone: () => void) {
     })
   }
 
-  /** In a long work the dialog shows what failed; a short one tells it by a toast, and its question stays. */
+  /** In a long work the dialog shows the failed rows; a short one reports them by a toast, and its question stays. */
   async function attempt(part: number[], key: string) {
     try {
       return await fixed.change(part, key)

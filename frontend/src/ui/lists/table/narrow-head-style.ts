@@ -6,7 +6,7 @@ import { fromTablet } from './cell-style.ts'
 /** The line above the rows, with the box that selects all of them and the order. */
 export const NARROW_HEAD = '3.25rem'
 
-/** The head of a table whose rows have two lines: what selects all of them, and names for screen readers. */
+/** The head of a table whose rows have two lines: the checkbox for all of them, and names for screen readers. */
 export const narrowHeadStyle = css`
   [data-narrow-head] + & {
     padding-top: ${NARROW_HEAD};

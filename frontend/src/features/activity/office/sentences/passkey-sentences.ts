@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<string, string>> = {
   sso: ' by single sign-on',
 }
 
-/** Admins read here what to do about it. */
+/** Admins read the remedy here. */
 function why({ entry }: Parts): string {
   return entry.after?.['addressNotProved'] === true
     ? ': nobody has confirmed yet that the address of this account is theirs'

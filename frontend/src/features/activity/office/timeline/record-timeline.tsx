@@ -18,7 +18,7 @@ interface RecordTimelineProps {
   id: number
 }
 
-/** Everything that happened to a record and what belongs to it, newest first. */
+/** The history of a record and its parts, newest first. */
 export function RecordTimeline({ record, id }: RecordTimelineProps) {
   const timeline = useTimeline(record, id)
   const { rows: entries, hasMore, state, error } = timeline

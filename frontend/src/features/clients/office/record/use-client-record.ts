@@ -9,7 +9,7 @@ import {
 export type ClientRecord = ClientRecordQuery['clientRecord']
 export type RecordedClient = ClientRecord['client']
 
-/** A client with everything that belongs to it, and how to change what is changed where it stands. */
+/** A client with all of its parts, and the changes of single fields. */
 export function useClientRecord(id: number) {
   const loaded = useRecord(ClientRecordDocument, id, ({ clientRecord }) => clientRecord)
   const save = useTurns(ChangeClientDocument, 'client', id, (data) => data.updateClient.version)

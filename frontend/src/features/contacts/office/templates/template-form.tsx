@@ -31,7 +31,7 @@ const LABELS = { name: 'Name', text: 'Text' }
 
 const valuesOf = (row: Row) => readValues(['name', 'text'], row)
 
-/** Writes a template, with a preview of what it says to the sender of this contact. */
+/** Writes a template, with a preview for the sender of this contact. */
 export function TemplateForm({ template, fill, onDone }: TemplateFormProps) {
   const { change: add } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
   const { change: save } = useChange(UpdateReplyTemplateDocument, 'replyTemplate')

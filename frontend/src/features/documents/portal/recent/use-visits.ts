@@ -6,7 +6,10 @@ import {
   RecordDocumentVisitDocument,
 } from './recent.operations.generated.ts'
 
-/** Tells the server that the documents are on screen, by which it knows what is new next time. Staff in a view leave no trace. */
+/**
+ * Tells the server that the documents are on screen, which decides which ones are new next time. Staff in a view leave
+ * no trace.
+ */
 export function useDocumentsVisit() {
   const [record] = useMutation(RecordDocumentsVisitDocument)
   useEffect(() => {

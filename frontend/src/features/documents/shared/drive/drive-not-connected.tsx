@@ -7,7 +7,7 @@ import { useConnectDrive } from './use-connect-drive.ts'
 interface DriveNotConnectedProps {
   status: DriveStatusQuery['driveStatus']
   returnTo: string
-  /** For people who cannot connect it, in place of what clients read. */
+  /** For people who cannot connect it, in place of the clients' text. */
   advice?: string
 }
 

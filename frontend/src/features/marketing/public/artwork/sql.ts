@@ -7,7 +7,7 @@ function table(x: number, y: number, rows: number): string {
   return box(x, y, 128, 26 + rows * 24, 10) + lines.join('')
 }
 
-/** Tables, and what joins them. */
+/** Tables, and their joins. */
 export const sqlArtwork = [
   draw('faint', line([0, 60], [560, 60]), line([0, 180], [560, 180])),
   draw('wash', box(40, 30, 128, 122, 10), box(392, 90, 128, 122, 10)),

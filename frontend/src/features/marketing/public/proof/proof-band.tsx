@@ -11,7 +11,7 @@ interface ProofBandProps {
   children: ReactNode
 }
 
-/** The frame of the sections that prove what the others say. The menu leads to none of them. */
+/** The frame of the sections that prove the claims of the others. The menu leads to none of them. */
 export function ProofBand({ id, background, children, ...head }: ProofBandProps) {
   return (
     <Band aria-labelledby={id} $background={background}>

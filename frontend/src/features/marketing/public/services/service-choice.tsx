@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, space } from '../../../../styles/theme.ts'
 
-/** Says what choosing a service has done, and leads to the form. The script shows it. */
+/** The note on the effect of choosing a service, with a link to the form. The script shows it. */
 export function ServiceChoice({ projectType }: { projectType: string }) {
   return (
     <output>

@@ -2,8 +2,8 @@ import { css } from 'styled-components'
 import { optionId } from './option-id.ts'
 
 /**
- * Shows the panel of the chosen option, and tells the list which one that is. Browsers that cannot select by what is
- * inside show all panels, one after the other.
+ * Shows the panel of the chosen option, and tells the list which one that is. Browsers that cannot select by the
+ * content show all panels, one after the other.
  *
  * @param colors the accents of the technologies
  */

@@ -30,7 +30,7 @@ interface HeldMailProps {
   onDecided: () => void
 }
 
-/** An email that became no message: all that it says, why it waits, and what can be done about it. */
+/** An email that became no message: the whole text, the reason for waiting, and the actions. */
 export function HeldMail({ id, mayDecide, onDecided }: HeldMailProps) {
   const { data, error, refetch } = useFreshQuery(InboundMailDocument, { variables: { id } })
   const mail = data?.inboundMail

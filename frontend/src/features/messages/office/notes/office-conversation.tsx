@@ -14,7 +14,7 @@ interface OfficeConversationProps {
   title?: string
 }
 
-/** A conversation as staff see it, with what they note for each other. */
+/** A conversation as staff see it, with their internal notes. */
 export function OfficeConversation({ subject, title }: OfficeConversationProps) {
   const { data } = useFreshQuery(InternalNotesDocument, { variables: subject })
   const [isNoting, setNoting] = useState(false)

@@ -24,7 +24,7 @@ interface ComposerProps {
   busy?: boolean
   /** Whether there is something to submit; by default where something is written. */
   canSubmit?: boolean
-  /** Whether clients never see what is written here. */
+  /** Whether the text is hidden from clients. */
   isInternal?: boolean
   /** The field, for moving the focus to it. */
   field?: RefObject<HTMLTextAreaElement | null>
@@ -32,7 +32,7 @@ interface ComposerProps {
   children?: ReactNode
 }
 
-/** A field that grows with what is written. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
+/** A field that grows with its text. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
 export function Composer(props: ComposerProps) {
   const { label, hint, submitLabel, text, onText, onSubmit, busy, isInternal = false } = props
   const { canSubmit = text.trim() !== '' } = props
@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps) {
   useLayoutEffect(() => {
     if (field.current) adoptTyped(field.current.value)
   }, [field])
-  // After each render: what is typed decides how high it is, and so does the width of the window.
+  // After each render: the text decides about the height, and so does the width of the window.
   useLayoutEffect(() => fit(field.current))
   return (
     <Form

@@ -8,7 +8,7 @@ interface Loaded {
   default: ComponentType<AttachFilesProps>
 }
 
-/** Files are attached with what sends them; where that cannot be loaded, messages are written without. */
+/** Files are attached by the script that sends them; where that cannot be loaded, messages are written without. */
 const AttachFiles = lazy(() =>
   import('../../../uploads/shared/files.ts').then(
     (loaded): Loaded => ({ default: loaded.AttachFiles }),

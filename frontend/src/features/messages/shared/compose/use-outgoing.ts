@@ -22,8 +22,8 @@ const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== ''
 
 /**
  * The draft in a conversation, and the messages that are on their way, with their files. Both are kept in the browser
- * until they are sent: a page that opens within a day sends what the last one could not, or did not learn that it
- * could. By its key each message is added once.
+ * until they are sent: a page that opens within a day sends the rest of the last one, and messages whose arrival is
+ * unknown. By its key each message is added once.
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()

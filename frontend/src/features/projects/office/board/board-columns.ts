@@ -26,7 +26,7 @@ function statusOf({ status }: Pick<Card, 'status'>): ProjectStatus | null {
 
 /**
  * Puts every card into the column of its own status, whichever page it was answered in. A card that has just been moved
- * is therefore where it belongs before the pages are read again: at the top, as they begin with what changed last.
+ * is therefore where it belongs before the pages are read again: at the top, as they begin with the latest changes.
  */
 export function columnsOf(pages: Readonly<Record<ProjectStatus, Page>>): Columns {
   return recordOf(PROJECT_STATUSES, (status) => {

@@ -47,7 +47,7 @@ export function useBoard({ q, filters }: Pick<ListParams<'due'>, 'q' | 'filters'
     isReadingMore: networkStatus === NetworkStatus.setVariables,
     showMore: (status: ProjectStatus) =>
       setShown({ search, limits: { ...limits, [status]: limits[status] + STEP } }),
-    /** Reads the board again. If that fails, what is shown stays. */
+    /** Reads the board again. If that fails, the shown one stays. */
     refetch: () => void refetch().catch(() => undefined),
   }
 }

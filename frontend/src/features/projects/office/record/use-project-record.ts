@@ -8,7 +8,7 @@ import {
 
 export type RecordedProject = ProjectRecordQuery['project']
 
-/** A project, and how to change what is changed where it stands. */
+/** A project, and the changes of single fields. */
 export function useProjectRecord(id: number) {
   const loaded = useRecord(ProjectRecordDocument, id, ({ project }) => project)
   const save = useTurns(ChangeProjectDocument, 'project', id, (data) => data.updateProject.version)

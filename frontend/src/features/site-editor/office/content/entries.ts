@@ -73,9 +73,9 @@ function hintsAlong(hints: Hints, path: Path): Hint[] {
 
 export interface Change {
   label: string
-  /** Empty for what was added. */
+  /** Empty for an addition. */
   before: string
-  /** Empty for what was removed. */
+  /** Empty for a removal. */
   after: string
 }
 

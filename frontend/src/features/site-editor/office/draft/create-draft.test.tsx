@@ -12,7 +12,7 @@ const ORIGINAL = { title: 'Original', lead: 'Lead' }
 const buildSection = (draft: Content | null = null, version = 1) =>
   buildSiteSection({ draft, version, original: ORIGINAL })
 
-/** A server that answers as told, else stores what it gets. */
+/** A server that answers as told, else stores drafts. */
 function open(section = buildSection()) {
   let version = section.version
   const answers: SaveOutcome[] = []

@@ -98,7 +98,7 @@ export function createDraft(
     saveIn(0)
   }
 
-  /** Sends what is not saved yet. @returns whether everything is saved */
+  /** Sends unsaved text. @returns whether everything is saved */
   async function flush(): Promise<boolean> {
     await attempt
     await send()
@@ -116,7 +116,7 @@ export function createDraft(
     isDirty,
     /** Shows another person's version, after it refused an action. */
     meet,
-    /** Takes note of what was read meanwhile. The answer to a save that is under way tells as much. */
+    /** Takes note of a newer version. The answer to a save that is under way tells as much. */
     follow(section: SiteSection) {
       if (section.version > state.section.version && state.status !== 'saving') meet(section)
     },
@@ -142,13 +142,13 @@ export function createDraft(
       const { theirs } = state
       if (theirs) replaceWith({ ...savedState(theirs), setAside: state })
     },
-    /** Asks again about the text that was set aside. @returns whether what was typed since could be saved first */
+    /** Asks again about the text that was set aside. @returns whether later text could be saved first */
     async putBack(): Promise<boolean> {
       const isSaved = await flush()
       if (isSaved && state.setAside) meet(state.section, state.setAside)
       return isSaved
     },
-    /** Takes over what the server has, after an action that replaced the draft. */
+    /** Takes over the server's version, after an action that replaced the draft. */
     replace(section: SiteSection) {
       clearTimeout(timer)
       unanswered = []
@@ -160,7 +160,7 @@ export function createDraft(
       keep()
       saveIn(0)
     },
-    /** Saves what is left, once; not while a conflict is undecided. */
+    /** Saves the rest, once; not while a conflict is undecided. */
     close() {
       isOpen = false
       clearTimeout(timer)

@@ -8,14 +8,14 @@ export interface DraftState {
   section: SiteSection
   /** The edit. */
   content: Content
-  /** The text of `section`: unsaved is what differs from it. */
+  /** The text of `section`: any difference from it is unsaved. */
   base: Content
   status: 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict'
   /** Why the server refused to save, in its words. */
   failure: string | null
   /** Another person's newer version, while it is undecided which one to keep. */
   theirs: SiteSection | null
-  /** How often another text took the place of the edit; what was on its way into an earlier one is void. */
+  /** How often another text took the place of the edit; saves on their way into an earlier one are void. */
   revision: number
   /** My edit, after their version was loaded in its place. */
   setAside: DraftState | null

@@ -1,7 +1,7 @@
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
 import { writeStored } from '../../../../lib/browser/stored.ts'
 
-/** Has the previews in other tabs show what the server now has. */
+/** Has the previews in other tabs show the server's present version. */
 export function refreshPreviews(): void {
   writeStored('localStorage', DRAFT_SIGNAL, Date.now())
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../../lib/browser/stored.ts'
 import { type Content, isRecord } from '../content/json.ts'
 
-/** An edit that the server has not got yet, and what it started from. */
+/** An edit that the server has not got yet, and the version that it started from. */
 export interface Unsaved {
   content: Content
   base: Content
@@ -10,7 +10,7 @@ export interface Unsaved {
 
 const keyOf = (section: string) => `site-section:${section}` as const
 
-/** Reads what was typed and could not be saved; null without it. It lives as long as the tab. */
+/** Reads typed text that could not be saved; null without it. It lives as long as the tab. */
 export function readUnsaved(section: string): Unsaved | null {
   const stored = readStored('sessionStorage', keyOf(section))
   if (!isRecord(stored)) return null

@@ -66,7 +66,7 @@ export function group<Fields extends Hints>(label: string, fields: Fields): Grou
   return { kind: 'group', label, fields }
 }
 
-/** @param itemName what one item is called, in lower case */
+/** @param itemName the name of one item, in lower case */
 export function list<Item extends Hint>(
   label: string,
   itemName: string,

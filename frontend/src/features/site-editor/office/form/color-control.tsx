@@ -40,7 +40,7 @@ export function ColorControl({ hint, path }: Place<TextHint>) {
   )
 }
 
-/** The accent, with what it looks like in both schemes; where it cannot be read, the nearest that can is one click away. */
+/** The accent, with its look in both schemes; where it cannot be read, the nearest that can is one click away. */
 export function AccentControl(where: Place<TextHint>) {
   const { value, change } = useField(where)
   const accent = asText(value).toLowerCase()

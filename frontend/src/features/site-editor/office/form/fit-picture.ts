@@ -45,7 +45,7 @@ async function beginningOf(file: File): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
 }
 
-/** Null for what this browser cannot read. */
+/** Null for a picture that this browser cannot read. */
 async function decoded(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -37,7 +37,7 @@ async function openLogos(items: readonly object[] = [BAKERY, CLINIC]) {
   await user.click(button('Clinic'))
   return {
     ...section,
-    /** Chooses a picture for the logo that is open. @returns what answers the upload */
+    /** Chooses a picture for the logo that is open. @returns the answer to the upload */
     async choose() {
       const before = uploads.length
       const file = new File([PNG], 'logo.png', { type: 'image/png' })

@@ -7,7 +7,7 @@ type EditedText = Pick<DraftState, 'content' | 'revision'>
 
 /** The form of a section, as its fields see it. */
 export interface SectionForm extends EditedText {
-  /** The text as it is now, for what ends later than the render in which it began. */
+  /** The text as it is now, for work that ends later than the render in which it began. */
   latest: () => EditedText
   change: (path: Path, value: unknown) => void
   /** The error to show at a place; none before the field is left. */

@@ -44,7 +44,7 @@ export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
     problems,
     showsAll: showsAll && problems.length > 0,
     showAll: () => setShowsAll(true),
-    /** Opens what contains a place, and moves the focus there. */
+    /** Opens the parents of a place, and moves the focus there. */
     goTo: (path: string) => {
       flushSync(() => setTarget(path))
       const place = document.querySelector(`[data-place="${CSS.escape(path)}"]`)

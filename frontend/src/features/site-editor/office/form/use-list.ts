@@ -16,7 +16,7 @@ interface Removed {
   revision: number
 }
 
-/** The items of a list with what can be done to them. The focus follows, and each change is announced. */
+/** The items of a list with their actions. The focus follows, and each change is announced. */
 export function useList(hint: ListHint, path: Path, frame: RefObject<HTMLElement | null>) {
   const { target, revision } = useSectionForm()
   const { value, error, change } = useField({ hint, path })

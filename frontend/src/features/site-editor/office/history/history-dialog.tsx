@@ -13,12 +13,12 @@ import { VersionRow } from './version-row.tsx'
 interface HistoryDialogProps {
   sectionKey: SectionKey
   section: SiteSection
-  /** Makes a version the draft; may throw what Apollo throws. */
+  /** Makes a version the draft; may throw errors of Apollo. */
   restore: (id: number) => Promise<ToastMessage>
   onClose: () => void
 }
 
-/** The published versions of a section: who, when, what, and the way back to each. */
+/** The published versions of a section: person, time, text, and the way back to each. */
 export function HistoryDialog({ sectionKey, section, restore, onClose }: HistoryDialogProps) {
   const history = useOlderPages(SiteVersionsDocument, {
     variables: { key: sectionKey },

@@ -99,7 +99,7 @@ interface VersionTextProps extends Pick<VersionRowProps, 'sectionKey' | 'section
   id: number
 }
 
-/** The text of a version; what differs from what visitors see now is marked. */
+/** The text of a version, with its differences from the published one marked. */
 function VersionText({ id, sectionKey, section }: VersionTextProps) {
   const { data, error, refetch } = useQuery(SiteVersionDocument, { variables: { id } })
   if (!data)

@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onPublished: () => void
 }
 
-/** Lists what visitors will see differently, and publishes it. */
+/** Lists the changes for visitors, and publishes them. */
 export function PublishDialog({ onClose, onPublished, ...props }: PublishDialogProps) {
   // The list behind it loses a discarded draft; the dialog reports that.
   const [keys] = useState(props.keys)

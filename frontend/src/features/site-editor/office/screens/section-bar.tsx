@@ -23,11 +23,11 @@ interface SectionBarProps {
   sectionKey: SectionKey
   draft: Draft
   state: DraftState
-  /** Shows what is wrong, if something is. */
+  /** Shows the errors, if there are any. */
   mayPublish: () => boolean
 }
 
-/** Whether the draft is saved, and what can be done with it. It stays in view. */
+/** The state of the draft, and its actions. It stays in view. */
 export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarProps) {
   const [dialog, setDialog] = useState<SectionDialog | null>(null)
   const [busy, setBusy] = useState(false)

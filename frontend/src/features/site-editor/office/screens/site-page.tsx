@@ -34,7 +34,7 @@ const SECTION_GROUPS: readonly { title: string; keys: readonly SectionKey[] }[] 
 
 const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
 
-/** The sections of the public site, with what waits to be published. */
+/** The sections of the public site, with those that wait to be published. */
 export function SitePage() {
   const { data, error, refetch } = useFreshQuery(SiteSectionsDocument, { freshFor: 0 })
   const [publishing, setPublishing] = useState(false)

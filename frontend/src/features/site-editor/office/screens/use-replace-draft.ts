@@ -14,7 +14,7 @@ import {
 } from '../site-editor.operations.generated.ts'
 
 /**
- * Actions that put another text in the place of the draft. Each throws what Apollo throws; when the draft was changed
+ * Actions that put another text in the place of the draft. Each throws errors of Apollo; when the draft was changed
  * meanwhile, nothing is replaced and the editor shows the newer text.
  */
 export function useReplaceDraft(key: SectionKey, draft: Draft) {
@@ -57,7 +57,7 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
           client.mutate({ mutation: RestoreSiteVersionDocument, variables: { id, version } }),
         { title: 'Restored as your draft', description: 'Publish it to show it to visitors.' },
       ),
-    /** Shows what the server has. */
+    /** Shows the server's version. */
     async reload() {
       const { data } = await client.query({
         query: SiteSectionDocument,

@@ -87,7 +87,7 @@ export function ChangePasswordForm() {
 
 /** The installation's rule for new passwords, with a hint that is empty until the server has answered. */
 function usePasswordRule() {
-  // Not in the cache, where it would replace what others know of the installation.
+  // Not in the cache, where it would replace other facts about the installation.
   const { data } = useQuery(PasswordRuleDocument, { fetchPolicy: 'no-cache' })
   const rule = data && fromEnum(STAFF_PASSWORDS, data.installation.staffPasswords)
   return { rule: rule ?? 'basic', hint: rule ? PASSWORD_HINTS[rule] : undefined }

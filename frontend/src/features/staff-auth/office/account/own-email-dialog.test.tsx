@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** The button stands outside of the form, where jsdom does not find it for Enter. */
 const send = () => screen.getByRole('button', { name: 'Send code' })
 
-/** Named, so that what the mutation answers is the same person. */
+/** Named, so that the mutation answers the same person. */
 function viewerOf(email: string) {
   const viewer = buildViewer()
   const staff = viewer.staff && { ...viewer.staff, email, __typename: 'StaffUser' }

@@ -87,7 +87,7 @@ function OtherWays() {
   )
 }
 
-/** Leads to the identity provider and back to this page, where what was asked for is asked for once more. */
+/** Leads to the identity provider and back to this page, where the request is made once more. */
 function signInAgain(): string {
   const { pathname, search } = window.location
   return `${SSO_PATHS.start}?${new URLSearchParams({ again: '', next: pathname + search }).toString()}`

@@ -14,7 +14,7 @@ interface AttachedListProps {
   onRemove: (file: AttachedFile) => void
 }
 
-/** The files that go with the message, each with what became of it since it was sent. */
+/** The files of the message, each with its state. */
 export function AttachedList({ subject, files, onRemove }: AttachedListProps) {
   const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
   return (
