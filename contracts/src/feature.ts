@@ -66,7 +66,7 @@ export interface Feature {
   readonly policy?: Readonly<Record<string, readonly Role[]>>
   /** Those of its actions for which staff prove who they are once more, if that was more than ten minutes ago. */
   readonly needsProof?: readonly string[]
-  /** Actions that staff may perform before their required second factor is set up, besides those of everybody. */
+  /** Actions that staff may perform before their required second factor is set up, besides the public ones. */
   readonly withoutSecondFactor?: readonly string[]
   /**
    * Its rate limits. The part after the dot is the key by which calls are counted: `ip` the network of the caller,

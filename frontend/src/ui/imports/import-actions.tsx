@@ -17,7 +17,7 @@ interface ImportActionsProps {
 export function ImportActions({ of, run, onClose }: ImportActionsProps) {
   const { step, rows, retry, start } = run
   if (step === 'check' || step === 'import') {
-    // What is being imported cannot be taken back by closing the dialog.
+    // A running import cannot be taken back by closing the dialog.
     const mayLeave = step === 'check' || retry !== null
     return (
       <>

@@ -212,7 +212,7 @@ test('a check is left at once, an import only where it failed', async () => {
   expect(onClose).not.toHaveBeenCalled()
   resolve()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  // Nobody knows whether the server has it.
+  // Whether the server has it is unknown.
   expect(onImported).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Import 2 subscribers' })).toBeDefined()
 })
@@ -246,7 +246,7 @@ test('asks which column is what, and imports what was chosen', async () => {
   expect(goOn().disabled).toBe(true)
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'E-mail')
-  // Of two columns only one can be the address.
+  // Only one of two columns can be the address.
   expect(screen.getByLabelText<HTMLSelectElement>('Adres').value).toBe('')
   await user.selectOptions(screen.getByLabelText('Adres'), 'E-mail')
   await user.selectOptions(screen.getByLabelText('Column 2'), 'Confirmed')

@@ -58,7 +58,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
 
   return (
     <Dialog
-      // What is being imported is not left by a click beside the dialog, or by Escape.
+      // A running import is not left by a click beside the dialog, or by Escape.
       onClose={step === 'check' ? run.cancel : isImporting ? () => undefined : onClose}
       wide
       title={`Import ${of.kind}`}

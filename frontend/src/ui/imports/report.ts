@@ -3,14 +3,14 @@ import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import type { ImportOutcome } from '@loggia/contracts/imports/limits'
 import { headingsOf, type Importable } from './import-kind.ts'
 
-/** What will happen to the rows. */
+/** The plan for the rows. */
 export const PLANNED: Readonly<Record<ImportOutcome, string>> = {
   create: 'Will be added',
   skip: 'Exists already',
   error: 'Cannot be added',
 }
 
-/** What has happened to them. */
+/** The results of the rows. */
 export const DONE: Readonly<Record<ImportOutcome, string>> = {
   ...PLANNED,
   create: 'Added',

@@ -18,7 +18,7 @@ interface ChosenFile extends FoundEncoding {
   text: string
 }
 
-/** What the server says about the columns, of which some may be asked about. */
+/** The server's reading of the columns, of which some may be asked about. */
 interface Columns {
   columns: ImportColumn[]
   missing: string[]
@@ -39,7 +39,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   /** The chosen field of a column, by its place. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [hasAsked, setHasAsked] = useState(false)
-  /** Ends the dry run whose answer nobody waits for any more. */
+  /** Ends a dry run whose answer is not wanted any more. */
   const look = useRef(new AbortController())
   useEffect(() => () => look.current.abort(), [])
 
@@ -152,7 +152,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     rows,
     file,
     columns,
-    /** What each column is imported as. */
+    /** The field of each column. */
     fields,
     /** The fields that every row needs and the server found no column for. */
     missing,
@@ -169,7 +169,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     /** Checks the file with what was chosen. */
     goOn: () => file && void check({ ...file, isSure: true }, fields),
     start: () => file && void start(file, randomKey()),
-    /** Leaves a check, or an import that failed, of which nobody knows whether the server has it. */
+    /** Leaves a check, or a failed import, of which the server may have the result. */
     cancel() {
       if (step === 'import') onAdded()
       nextLook()

@@ -4,8 +4,8 @@ import { PORTAL_STATUSES } from './admission.ts'
 
 /**
  * The people who see a record in the portal: the one with its address, and the colleagues whose access has not ended.
- * The only place that says so; its status decides whether a record admits people. Being a colleague makes nobody more
- * than a member, since clients invite them.
+ * The only place that says so; its status decides whether a record admits people. Colleagues are members at most, since
+ * clients invite them.
  */
 export const PORTAL_PEOPLE = Prisma.sql`(
   SELECT id AS client_id, email_key, email, name, true AS is_primary FROM clients

@@ -46,7 +46,7 @@ export function columnsOf(pages: Readonly<Record<ProjectStatus, Page>>): Columns
   })
 }
 
-/** A card that somebody has picked up, and where it was. */
+/** A picked-up card, and its place. */
 export interface PickedUp {
   card: Card
   from: ProjectStatus
@@ -64,15 +64,15 @@ export function pickUp(columns: Columns, id: number): PickedUp | null {
 }
 
 /**
- * A picked up card as it is now, so that it may be moved after others have changed something else of it. The card as it
- * was picked up when somebody has moved it meanwhile, which the server then refuses to overwrite.
+ * A picked-up card as it is now, so that it may be moved after others have changed something else of it. The original
+ * one when it was moved meanwhile, which the server then refuses to overwrite.
  */
 export function latestOf(columns: Columns, { card, from }: PickedUp): Card {
   const now = columns[from].cards.find(({ id }) => id === card.id)
   return now ?? card
 }
 
-/** Keeps the card that somebody holds where it was picked up, whatever others do to it meanwhile. */
+/** Keeps the held card where it was picked up, whatever others do to it meanwhile. */
 export function keepInPlace(columns: Columns, held: PickedUp): Columns {
   const { card, from, index } = held
   if (columns[from].cards[index]?.id === card.id) return columns

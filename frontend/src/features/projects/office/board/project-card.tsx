@@ -13,7 +13,7 @@ import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
 import { CardFrame, CardLine, Controls, Due } from './card-style.ts'
 
-/** What can be done with the cards of a board. */
+/** The actions of the cards of a board. */
 export interface CardActions {
   move(card: Card, to: ProjectStatus): void
   /** Picks a card up, or drops the one that is held. */

@@ -12,7 +12,7 @@ export interface BoardActions extends CardActions {
   showMore(status: ProjectStatus): void
 }
 
-/** What the buttons of the board do: the same object for ever, so that no card is rendered again for it. */
+/** The actions of the board's buttons: the same object for ever, so that no card is rendered again for it. */
 export function useBoardActions(
   picked: ReturnType<typeof usePickedUp>,
   showMore: (status: ProjectStatus) => void,

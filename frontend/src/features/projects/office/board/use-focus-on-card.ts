@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What had the focus: the card, and which of its links and buttons. */
+/** The focused element: the card, and which of its links and buttons. */
 interface Focused {
   card: string
   part: number
@@ -31,7 +31,7 @@ export function useFocusOnCard(board: RefObject<HTMLElement | null>) {
       focused.current = card && part >= 0 ? { card: card.dataset['card'] ?? '', part } : null
     },
     onBlur({ target }: FocusEvent) {
-      // Who leaves a card leaves it in the document; a card that moves does not.
+      // Moving the focus elsewhere leaves the card in the document; moving the card does not.
       queueMicrotask(() => {
         if (target.isConnected && document.activeElement === document.body) focused.current = null
       })

@@ -19,7 +19,7 @@ export function useMove(onRefused: () => void) {
   const { change } = useChange(MoveProjectDocument, 'project')
   const toast = useToast()
   const showFailure = useFailureToast()
-  // The last move of each card. What it made may be newer than what is rendered.
+  // The last move of each card. Its result may be newer than the rendered one.
   const moves = useRef(new Map<number, Promise<Card | null>>())
 
   /** Answers the card as it is saved; null when it could not be. */

@@ -16,7 +16,7 @@ interface Held extends PickedUp {
 }
 
 /**
- * The card that somebody holds, by pointer or by keys, and what screen readers are told.
+ * The held card, by pointer or by keys, and the announcements for screen readers.
  *
  * @param save gives a card another status
  */
