@@ -1,5 +1,5 @@
 import {
-  ApolloClient,
+  type ApolloClient,
   ApolloLink,
   HttpLink,
   InMemoryCache,
@@ -13,9 +13,8 @@ import { proofLink } from '../features/staff-auth/shared/proof-link.ts'
 import { answerProof } from '../features/staff-auth/shared/proof-request.ts'
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
-import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
 import { retryLink } from '../lib/data/links/retry-link.ts'
-import { markCached } from '../lib/data/use-fresh-query.ts'
+import { FreshClient } from '../lib/data/fresh-client.ts'
 import { hasUnsavedChanges } from '../lib/forms/use-unsaved-guard.ts'
 import { senderId } from './live/sender-id.ts'
 
@@ -34,7 +33,6 @@ function linkToServer(refetchSessions: ApolloLink): ApolloLink {
   return ApolloLink.from([
     proofLink,
     refetchSessions,
-    createInOrderLink(),
     retryLink,
     nameSender,
     new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
@@ -57,8 +55,10 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
       client.query<unknown>({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
     }
   })
-  const client = new ApolloClient({
+  const client = new FreshClient({
     link: link ?? linkToServer(refetchSessions),
+    hasPage: cache !== undefined,
+    isServer: link !== undefined,
     cache: new InMemoryCache({
       typePolicies: {
         // Queries that ask for a part leave the rest known; else two screens would take turns asking for theirs.
@@ -77,10 +77,7 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
       },
     }),
   })
-  if (cache) {
-    client.cache.restore(cache)
-    markCached(client)
-  }
+  if (cache) client.cache.restore(cache)
   return client
 }
 

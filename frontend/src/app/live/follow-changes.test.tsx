@@ -1,5 +1,8 @@
 import { ENDED_EVENT, MISSED_EVENT } from '@loggia/contracts/live/events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { UnreadMessagesDocument } from '../../features/messages/shared/unread-messages.operations.generated.ts'
 import { SubscribersDocument } from '../../features/subscribers/office/subscribers.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { FakeSource, newest, opened } from '../../testing/fake-source.ts'
@@ -80,6 +83,27 @@ test('a list asks at most once a second', async () => {
   expect(asked.times).toBe(2)
   await vi.advanceTimersByTimeAsync(1_000)
   await expect.poll(() => asked.times).toBe(3)
+})
+
+test('a list that is rendered while a change arrives asks for it', async () => {
+  const { client } = await showList()
+  network.use(reply(UnreadMessagesDocument, () => ({ unreadMessages: { unread: 7 } })))
+  const data = { unreadMessages: { unread: 2 } }
+  client.writeQuery({ query: UnreadMessagesDocument, data })
+  const fetchPolicy = 'cache-first'
+  /** Stands for news that arrive after the screen has chosen what to show. */
+  function Unread() {
+    const shown = useQuery(UnreadMessagesDocument, { fetchPolicy }).data?.unreadMessages.unread
+    if (shown === 2) newest().say({ topic: 'conversation', id: null })
+    return <output>{shown}</output>
+  }
+  render(
+    <ApolloProvider client={client}>
+      <Unread />
+    </ApolloProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('2')
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('7')
 })
 
 test('a lost stream is opened again, later each time, and then asks for what was missed', async () => {

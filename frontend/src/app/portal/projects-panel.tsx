@@ -1,14 +1,14 @@
 import { FolderKanban } from 'lucide-react'
+import { useQuery } from '@apollo/client/react'
 import { OwnProjects } from '../../features/projects/portal/own-projects.tsx'
 import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
 import { OwnProjectsOutline } from '../../features/projects/portal/own-projects-outline.tsx'
 import { OwnProjectsDocument } from '../../features/projects/shared/own-projects.operations.generated.ts'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 
 /** The projects of the client who is signed in, also while staff are signed in in the same browser. */
 export function ProjectsPanel() {
-  const { data, error, refetch } = useFreshQuery(OwnProjectsDocument)
+  const { data, error, refetch } = useQuery(OwnProjectsDocument)
   if (!data) {
     const outline = <OwnProjectsOutline />
     return <NotLoaded what="your projects" error={error} onRetry={refetch} outline={outline} />

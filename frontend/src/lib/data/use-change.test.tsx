@@ -2,13 +2,13 @@ import { gql, type TypedDocumentNode } from '@apollo/client'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { useQuery } from '@apollo/client/react'
 import { ContactCountsDocument } from '../../features/contacts/office/counts/contact-counts.operations.generated.ts'
 import { DeleteContactsDocument } from '../../features/contacts/office/contacts.operations.generated.ts'
 import { ReplyTemplatesDocument } from '../../features/contacts/office/templates/templates.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { useChange } from './use-change.ts'
-import { useFreshQuery } from './use-fresh-query.ts'
 
 const VIEWS: TypedDocumentNode<{ savedViews: { id: number; name: string }[] }> = gql`
   query SavedViewNames {
@@ -26,7 +26,7 @@ const DELETE: TypedDocumentNode<{ deleteSavedView: boolean }> = gql`
 `
 
 function Views() {
-  const { data } = useFreshQuery(VIEWS)
+  const { data } = useQuery(VIEWS)
   const { change } = useChange(DELETE, 'savedView')
   return (
     <>
@@ -81,8 +81,8 @@ test('an answer from before a change does not replace one from after it', async 
 })
 
 function Counts() {
-  const { data: counts } = useFreshQuery(ContactCountsDocument)
-  const { data: templates } = useFreshQuery(ReplyTemplatesDocument)
+  const { data: counts } = useQuery(ContactCountsDocument)
+  const { data: templates } = useQuery(ReplyTemplatesDocument)
   const { change } = useChange(DeleteContactsDocument, 'contact')
   return (
     <button type="button" onClick={() => void change({ variables: { ids: [7] } })}>

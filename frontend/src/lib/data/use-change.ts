@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
-import { refetchChanged } from './use-fresh-query.ts'
+import { refetchChanged } from './fresh-client.ts'
 
 /**
  * A mutation that refetches what is on the screen afterwards and marks other answers as stale.

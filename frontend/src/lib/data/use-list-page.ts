@@ -1,10 +1,10 @@
 import { type EnumName, toEnumName } from '@loggia/contracts/enum-name'
 import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { TypedDocumentNode } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { useFreshQuery } from './use-fresh-query.ts'
+import type { FreshContext } from './links/answers-link.ts'
 import { useLastAnswer } from './use-last-answer.ts'
 import { type ListParams, useListParams } from './use-list-params.ts'
 
@@ -69,8 +69,7 @@ interface ListPageOptions<F extends string> {
   further?: Readonly<Record<F, FilterValues>>
   /** Whether nothing is loaded, because something else shows the rows. */
   skip?: boolean
-  /** As of `useFreshQuery`. */
-  freshFor?: number
+  context?: FreshContext
 }
 
 /**
@@ -102,7 +101,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
     ) as Record<string, never>),
   }
   const variables = { page, limit: PAGE_SIZE, ...wanted }
-  const result = useFreshQuery(query, { variables, ...options })
+  const result = useQuery(query, { variables, ...options })
   const { data, error, refetch } = result
   const latest = useLastAnswer(result, JSON.stringify(variables))
   const answered = latest && pageOf(latest)

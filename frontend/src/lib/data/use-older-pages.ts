@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useFreshQuery } from './use-fresh-query.ts'
+import type { FreshContext } from './links/answers-link.ts'
 
 /** A part of a list, newest first. */
 export interface Page<Row> {
@@ -15,16 +15,16 @@ interface Options<Data, Variables, Row, Key> {
   keyOf: (row: Row) => Key
   /** The variables that ask for the page after the row with that key. */
   after: (key: Key) => Partial<NoInfer<Variables>>
-  freshFor?: number
+  context?: FreshContext
 }
 
 /** A list: its newest rows, which stay up to date, and the older ones that were asked for. */
 export function useOlderPages<Data, Variables extends OperationVariables, Row, Key>(
   query: TypedDocumentNode<Data, Variables>,
-  { variables, pageOf, keyOf, after, freshFor }: Options<Data, Variables, Row, Key>,
+  { variables, pageOf, keyOf, after, context = {} }: Options<Data, Variables, Row, Key>,
 ) {
   const apollo = useApolloClient()
-  const { data, error, refetch } = useFreshQuery(query, { variables, freshFor })
+  const { data, error, refetch } = useQuery<Data>(query, { variables, context })
   const [older, setOlder] = useState<readonly Page<Row>[]>([])
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const newest = data && pageOf(data)

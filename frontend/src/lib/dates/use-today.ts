@@ -5,7 +5,10 @@ import { useNow } from './use-now.ts'
 
 /** The IANA time zone whose days are those of the agency. */
 export function useAgencyZone(): string {
-  return useQuery(AgencyTimeZoneDocument).data?.installation.timeZone ?? DEFAULT_TIME_ZONE
+  return (
+    useQuery(AgencyTimeZoneDocument, { fetchPolicy: 'cache-first' }).data?.installation.timeZone ??
+    DEFAULT_TIME_ZONE
+  )
 }
 
 /**

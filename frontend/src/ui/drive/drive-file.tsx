@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react'
 import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { TextAnchor } from '../buttons/text-link.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { DriveConnectedDocument } from './drive.operations.generated.ts'
@@ -14,7 +14,7 @@ interface DriveFileProps {
 
 /** The name of a file, which opens it here: clients need no account at Google. No link leads to a Drive that is not connected. */
 export function DriveFile({ id, name, session }: DriveFileProps) {
-  const { data } = useFreshQuery(DriveConnectedDocument)
+  const { data } = useQuery(DriveConnectedDocument)
   if (data?.driveStatus.connected === false) return <bdi>{name}</bdi>
   return (
     <TextAnchor href={contentPath(id, session)} target="_blank" rel="noopener noreferrer">

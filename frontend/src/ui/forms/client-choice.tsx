@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useSearchText } from '../../lib/data/use-search-text.ts'
 import { type Choice, MAX_IN_LIST } from '../../lib/format/choices.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -16,8 +16,8 @@ interface ClientChoiceProps extends Omit<Parameters<typeof ChoiceField>[0], 'cho
 export function ClientChoice({ value, onChange, ...field }: ClientChoiceProps) {
   const [q, setQ] = useState('')
   const { value: text, setText } = useSearchText(q, setQ)
-  const first = useFreshQuery(ClientChoicesDocument)
-  const found = useFreshQuery(ClientChoicesDocument, { variables: { q }, skip: q === '' })
+  const first = useQuery(ClientChoicesDocument)
+  const found = useQuery(ClientChoicesDocument, { variables: { q }, skip: q === '' })
   const all = choicesOf(first.data?.clients.items)
   const choices =
     q === '' ? all : choicesOf((found.data ?? found.previousData ?? first.data)?.clients.items)
@@ -47,7 +47,7 @@ function useChosen(value: string, known: readonly Choice[]): string | undefined 
   const present = known.find(([id]) => id === value) ?? (last?.[0] === value ? last : undefined)
   if (present && present[0] !== last?.[0]) setLast(present)
   const skip = value === '' || present !== undefined
-  const { data } = useFreshQuery(ClientChoiceDocument, { variables: { id: Number(value) }, skip })
+  const { data } = useQuery(ClientChoiceDocument, { variables: { id: Number(value) }, skip })
   return present?.[1] ?? choicesOf(data ? [data.client] : [])[0]?.[1]
 }
 

@@ -1,7 +1,7 @@
 import type { ClientReference } from '@loggia/contracts/clients/clients'
 import { email } from '@loggia/contracts/text'
 import { useEffect, useState } from 'react'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { ClientsWithEmailDocument } from './clients-with-email.operations.generated.ts'
 
 /** How long (ms) a pause in typing is. */
@@ -20,7 +20,7 @@ function useDebouncedValue<T>(value: T): T {
 /** The clients that have an address, asked for once a valid one is typed and typing pauses. */
 export function useClientsWithEmail(typed: string, exceptId?: number): readonly ClientReference[] {
   const valid = email.safeParse(useDebouncedValue(typed)).data
-  const { data } = useFreshQuery(ClientsWithEmailDocument, {
+  const { data } = useQuery(ClientsWithEmailDocument, {
     variables: { email: valid ?? '', ...(exceptId !== undefined && { exceptId }) },
     skip: valid === undefined,
   })

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { downloadText } from '../../lib/browser/download-text.ts'
-import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../lib/data/fresh-client.ts'
 import { useNavigationBlock } from '../../lib/work/use-navigation-block.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
@@ -44,7 +44,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
   const summary = useRef<HTMLParagraphElement>(null)
   const question = useRef<HTMLHeadingElement>(null)
   const run = useImport(of.kind, () => {
-    invalidateAll(client)
+    void refetchChanged(client, 'all')
     onImported()
   })
   const { step, rows, failure, hasAsked } = run

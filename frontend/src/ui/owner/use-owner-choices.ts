@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ColleaguesDocument, OwnIdDocument } from './colleagues.operations.generated.ts'
 
 /** Colleagues, as a record or a list names them. */
 export function useColleagues() {
-  const { data } = useFreshQuery(ColleaguesDocument)
+  const { data } = useQuery(ColleaguesDocument)
   // Known before the colleagues are: the choice of oneself is there at once.
   const { data: own } = useQuery(OwnIdDocument, { fetchPolicy: 'cache-only' })
   return {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
 import { isNotFound } from '../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 
 /** Loads a record for RecordPage; its id is NaN for a path that names none. */
 export function useRecord<Data, R>(
@@ -9,7 +9,7 @@ export function useRecord<Data, R>(
   recordOf: (data: Data) => R,
 ) {
   const skip = !Number.isInteger(id)
-  const { data, error, refetch } = useFreshQuery(query, { variables: { id }, skip })
+  const { data, error, refetch } = useQuery(query, { variables: { id }, skip })
   return {
     record: data && recordOf(data),
     error: data ? undefined : error,

@@ -6,7 +6,8 @@ import { TrashTimeDocument } from './undo.operations.generated.ts'
  * Returns a function for the note of a dialog where the trash keeps deleted items; undefined while its time is unknown.
  */
 export function useTrashNote() {
-  const days = useQuery(TrashTimeDocument).data?.installation.trashKeepDays
+  const days = useQuery(TrashTimeDocument, { fetchPolicy: 'cache-first' }).data?.installation
+    .trashKeepDays
   return (deleted: 'it' | 'them', who = 'you'): string | undefined =>
     days === undefined
       ? undefined

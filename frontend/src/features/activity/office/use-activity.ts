@@ -1,5 +1,5 @@
 import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/paging'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { parseEntity, parseActorKind } from './activity-labels.ts'
@@ -20,7 +20,7 @@ export function useActivity() {
     ...(entity && { entity }),
     ...(hidesSignIns && { signIns: 'hidden' as const }),
   }
-  const result = useFreshQuery(ActivityDocument, { variables })
+  const result = useQuery(ActivityDocument, { variables })
   const { error, refetch } = result
   // The previous page stays on screen until the next one has loaded.
   const shown = useLastAnswer(result, JSON.stringify(variables))?.audit

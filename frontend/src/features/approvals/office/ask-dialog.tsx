@@ -1,7 +1,7 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import type { Choice } from '../../../lib/format/choices.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
@@ -43,8 +43,8 @@ interface AskDialogProps {
 /** Asks the client to approve a milestone or a document. */
 export function AskDialog({ projectId, onDone }: AskDialogProps) {
   const variables = { projectId }
-  const { data, error } = useFreshQuery(ApprovalMilestonesDocument, { variables })
-  const inDrive = useFreshQuery(ApprovalDocumentsDocument, { variables })
+  const { data, error } = useQuery(ApprovalMilestonesDocument, { variables })
+  const inDrive = useQuery(ApprovalDocumentsDocument, { variables })
   const state = useAskForm(projectId, onDone)
   const milestones = (data?.approvalSubjects.milestones ?? []).map(({ id, title }): Choice => [
     `milestone ${id}`,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { TAKE_BACK_SECONDS } from '@loggia/contracts/approvals/values'
 import { failureOf } from '../../../lib/data/error-message.ts'
-import { refetchChanged } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ToastAction } from '../../../ui/feedback/use-toast.ts'
 import {

@@ -1,9 +1,9 @@
 import { APPROVALS_ANCHOR } from '@loggia/contracts/approvals/paths'
 import type { ReactNode } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { ApprovalItems } from './approval-item.tsx'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ApprovalsDocument, type ApprovalRowFragment } from './approvals.operations.generated.ts'
 
 interface ApprovalsPanelProps {
@@ -16,7 +16,7 @@ interface ApprovalsPanelProps {
 
 /** The approvals of a project, the newest first, on either side. */
 export function ApprovalsPanel({ projectId, action, empty, children }: ApprovalsPanelProps) {
-  const loaded = useFreshQuery(ApprovalsDocument, { variables: { projectId } })
+  const loaded = useQuery(ApprovalsDocument, { variables: { projectId } })
   const approvals = loaded.data?.approvals
   const refetch = () => void loaded.refetch().catch(() => undefined)
   return (

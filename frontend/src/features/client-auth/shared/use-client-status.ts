@@ -3,7 +3,9 @@ import { ClientStatusDocument } from './client-auth.operations.generated.ts'
 
 /** The status, which the server has put into the document of the portal; asked for where it could not. */
 export function useClientStatus() {
-  const { data, loading, error, refetch } = useQuery(ClientStatusDocument)
+  const { data, loading, error, refetch } = useQuery(ClientStatusDocument, {
+    fetchPolicy: 'cache-first',
+  })
   return {
     status: data?.clientStatus,
     loading: loading && !data,

@@ -1,7 +1,7 @@
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -23,7 +23,7 @@ const CARDS = [
 /** The dashboard tab: approvals that wait, and four cards. */
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
-  const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)
+  const { data, error, refetch } = useQuery(PortalOverviewDocument)
   if (!data) {
     return (
       <NotLoaded

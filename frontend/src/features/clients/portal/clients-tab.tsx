@@ -17,7 +17,9 @@ const LIST = inTabView(`${PATHS.clientDashboard}?tab=clients`)
 
 /** The clients tab of the portal: a list with a search, which the form of one client replaces. */
 export function ClientsTab() {
-  const list = useListPage(ClientPageDocument, [], ({ clients }) => clients, { freshFor: 0 })
+  const list = useListPage(ClientPageDocument, [], ({ clients }) => clients, {
+    context: { freshFor: 0 },
+  })
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
   const [openerId, setOpenerId] = useState<string | null>(null)
 

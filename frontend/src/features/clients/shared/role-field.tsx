@@ -2,7 +2,7 @@ import { addressKey, cleanEmail } from '@loggia/contracts/email-address'
 import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/actors'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/questions.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -19,7 +19,7 @@ interface RoleFieldProps {
 /** The only place where staff decide about the rights of a person in the portal. Asks before it becomes more. */
 export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
   const [asked, setAsked] = useState<string | null>(null)
-  const { data } = useFreshQuery(PortalDefaultDocument)
+  const { data } = useQuery(PortalDefaultDocument)
   const defaultRole = data ? fromEnum(PORTAL_ROLES, data.portalDefault.role) : null
   const current = form.formState.defaultValues?.portalRole
   const isOffered = data?.portalDefault.offersManager !== false || current === 'manager'

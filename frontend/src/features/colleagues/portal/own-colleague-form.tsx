@@ -1,6 +1,6 @@
 import { colleagueUpdate } from '@loggia/contracts/colleagues/colleagues'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -21,7 +21,7 @@ interface OwnColleagueFormProps {
 
 /** The own facts of a colleague. Those of the client are not theirs. */
 export function OwnColleagueForm({ clientId, company }: OwnColleagueFormProps) {
-  const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
+  const { data, error, refetch } = useQuery(ClientPeopleDocument, {
     variables: { id: clientId },
   })
   const you = data?.colleagues.people.find(({ isYou }) => isYou)

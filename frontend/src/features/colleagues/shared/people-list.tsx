@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -25,7 +25,7 @@ interface PeopleListProps {
 
 /** The people who see a client in the portal, with their actions. */
 export function PeopleList({ clientId, isReadOnly = false, askUs, children }: PeopleListProps) {
-  const { data, error, refetch } = useFreshQuery(ClientPeopleDocument, {
+  const { data, error, refetch } = useQuery(ClientPeopleDocument, {
     variables: { id: clientId },
   })
   const [isInviting, setInviting] = useState(false)

@@ -44,6 +44,13 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
   )
 }
 
+/** Changes the contact on the server; returns it. */
+function readFromNowOn(changed: Partial<ContactRecord>): ContactRecord {
+  const contact = buildContact(changed)
+  network.use(reply(ContactDocument, () => ({ contact })))
+  return contact
+}
+
 const openMenu = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Actions for Ada Byron' }))
 
@@ -136,7 +143,7 @@ test('an answer from before a mark does not take it back', async () => {
 })
 
 test('offers nothing but to lift the quarantine of spam', async () => {
-  const update = vi.fn(() => ({ updateContact: buildContact({ clientId: 7 }) }))
+  const update = vi.fn(() => ({ updateContact: readFromNowOn({ clientId: 7 }) }))
   network.use(reply(UpdateContactDocument, update))
   const { user } = open({ isQuarantined: true })
   await screen.findByText(/held back as probable spam/)
@@ -153,7 +160,7 @@ test('offers nothing but to lift the quarantine of spam', async () => {
 
 test('says what is known of the sender, and attaches the message to a client', async () => {
   const link = vi.fn(() => ({
-    linkContact: { contact: buildContact({ clientId: 7 }), client: grace },
+    linkContact: { contact: readFromNowOn({ clientId: 7 }), client: grace },
   }))
   const earlier = {
     id: 2,
@@ -237,7 +244,7 @@ test('is deleted after a question, which can be undone', async () => {
 })
 
 test('tells the server the first time that it is opened', async () => {
-  const opened = vi.fn(() => ({ openContact: buildContact() }))
+  const opened = vi.fn(() => ({ openContact: readFromNowOn({}) }))
   network.use(reply(OpenContactDocument, opened))
   open({ readAt: null, readBy: null })
   await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ id: 3 }))

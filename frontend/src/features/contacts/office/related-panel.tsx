@@ -2,8 +2,8 @@ import { clientPath, contactPath } from '@loggia/contracts/paths'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { lineClamp } from '../../../styles/line-clamp.ts'
 import { space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
@@ -28,7 +28,7 @@ const NONE: Relations = { clients: [], contacts: [] }
 /** Clients and other messages with the address, telephone or company of a contact; none when they cannot be loaded. */
 export function useRelations(id: number) {
   const skip = !Number.isInteger(id)
-  const { data, error } = useFreshQuery(ContactRelationsDocument, { variables: { id }, skip })
+  const { data, error } = useQuery(ContactRelationsDocument, { variables: { id }, skip })
   // A repeated query that fails must not hide a page with unsent text.
   const [settledId, setSettledId] = useState<number>()
   const isSettled = settledId === id || data !== undefined || error !== undefined

@@ -107,7 +107,8 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
 
 /** A sentence on where answers go; nothing while that is unknown. */
 function useAnswersNote(address: string | undefined): string {
-  const answersByEmail = useQuery(AnswersByEmailDocument).data?.installation.answersByEmail
+  const answersByEmail = useQuery(AnswersByEmailDocument, { fetchPolicy: 'cache-first' }).data
+    ?.installation.answersByEmail
   if (answersByEmail === undefined) return ''
   if (answersByEmail) return ' Answers appear below this contact.'
   return ` Answers reach ${address ? `your own mailbox, ${address}` : 'your own mailbox'}.`

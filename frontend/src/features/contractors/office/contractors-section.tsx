@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { ChoiceSelect } from '../../../ui/forms/choice-select.tsx'
@@ -12,7 +12,7 @@ import {
 
 /** The contractors who work in a project. Where the team has none, nothing is said of them. */
 export function ContractorsSection({ projectId }: { projectId: number }) {
-  const { data } = useFreshQuery(ContractorsDocument, { variables: { projectId } })
+  const { data } = useQuery(ContractorsDocument, { variables: { projectId } })
   const { change: add, busy: isAdding } = useChange(AddContractorDocument, 'project')
   const { change: remove, busy: isRemoving } = useChange(RemoveContractorDocument, 'project')
   const toastResult = useToastResult()

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -24,7 +24,7 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ name }: DashboardPageProps) {
-  const { data, error, refetch } = useFreshQuery(DashboardDocument)
+  const { data, error, refetch } = useQuery(DashboardDocument)
   const { usesPassword, signsInByPasskey } = useViewer()
   return (
     <div data-wide>

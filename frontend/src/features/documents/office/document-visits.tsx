@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
@@ -11,7 +11,7 @@ const FIRST_ROWS = 5
 
 /** Which documents the people of a client opened in the portal, and when first and last. */
 export function DocumentVisits({ clientId }: { clientId: number }) {
-  const { data, error, refetch } = useFreshQuery(DocumentVisitsDocument, {
+  const { data, error, refetch } = useQuery(DocumentVisitsDocument, {
     variables: { id: clientId },
   })
   const [hasAll, setAll] = useState(false)

@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DriveConnectedDocument } from '../../../ui/drive/drive.operations.generated.ts'
 import { NotConnected } from '../../../ui/drive/not-connected.tsx'
@@ -9,9 +9,9 @@ import { InGoogle } from './in-google.tsx'
 
 /** The documents of a folder, each of which opens in Google Drive. A failure stays inside. */
 export function FolderDocuments({ folderId }: { folderId: string }) {
-  const drive = useFreshQuery(DriveConnectedDocument)
+  const drive = useQuery(DriveConnectedDocument)
   const isConnected = drive.data?.driveStatus.connected
-  const documents = useFreshQuery(DocumentsDocument, {
+  const documents = useQuery(DocumentsDocument, {
     variables: { folderId },
     skip: isConnected !== true,
     ssr: false,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildDocument, buildStatus, folder, VISITS } from '../testing/documents.fixtures.ts'
@@ -80,7 +80,7 @@ test('Refresh shows what was added while the list was on its way already', async
   const { user, apollo } = renderDocuments()
   await user.click(await screen.findByRole('link', { name: 'Contracts' }))
   await screen.findByText('No documents found')
-  invalidateAll(apollo)
+  await refetchChanged(apollo, 'all')
   await user.click(screen.getByRole('link', { name: 'Back to the folder above' }))
   await expect.poll(() => asked).toBe(2)
   library.push(buildDocument())

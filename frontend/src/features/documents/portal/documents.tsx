@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { DocumentList } from './document-list.tsx'
 import { DocumentsOutline } from './documents-outline.tsx'
 import { DriveStatusDocument } from '../shared/drive/drive.operations.generated.ts'
@@ -16,7 +16,7 @@ import { useDriveOutcome } from '../shared/drive/use-drive-outcome.ts'
  */
 export function Documents({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
-  const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
+  const { data, error, refetch } = useQuery(DriveStatusDocument)
   const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {
     return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={retry} />

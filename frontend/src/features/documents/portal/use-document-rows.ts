@@ -1,6 +1,7 @@
 import { DOCUMENT_SEARCH } from '@loggia/contracts/documents/values'
 import { NetworkStatus } from '@apollo/client'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import {
   DocumentsDocument,
   FoundDocumentsDocument,
@@ -14,25 +15,28 @@ export function isSearch({ query }: DocumentsLocation): boolean {
 
 /** The documents of the folder at a location, or those that the search there finds. */
 export function useDocumentRows(location: DocumentsLocation) {
+  const client = useApolloClient()
   const isFound = isSearch(location)
-  const listed = useFreshQuery(DocumentsDocument, {
+  const listed = useQuery(DocumentsDocument, {
     variables: { folderId: location.folder },
     skip: isFound,
     ssr: false,
   })
-  const found = useFreshQuery(FoundDocumentsDocument, {
+  const found = useQuery(FoundDocumentsDocument, {
     variables: { q: (location.query ?? '').slice(0, DOCUMENT_SEARCH.max) },
     skip: !isFound,
     ssr: false,
   })
-  const { error, refetch, networkStatus } = isFound ? found : listed
+  const { error, networkStatus } = isFound ? found : listed
   const answer = isFound ? found.data?.searchDocuments : listed.data
   return {
     documents: answer?.documents,
     isComplete: found.data?.searchDocuments.isComplete ?? true,
     error,
     refreshing: networkStatus === NetworkStatus.refetch,
-    // The error is already in the query result.
-    refresh: () => void refetch().catch(() => undefined),
+    refresh() {
+      // What is on its way may be from before.
+      void refetchChanged(client, ['driveConnection'])
+    },
   }
 }

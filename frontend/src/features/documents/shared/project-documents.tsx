@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import type { DocumentItemFragment } from './documents.operations.generated.ts'
@@ -24,7 +24,7 @@ interface ProjectDocumentsProps {
 /** The documents in the folder of a project. A failure of Google stays inside. */
 export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { projectId, Name, FolderLink } = props
-  const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
+  const { data, error, refetch } = useQuery(ProjectDocumentsDocument, {
     variables: { projectId },
     ssr: false,
   })

@@ -8,7 +8,7 @@ import { useChangeFirstRun } from './use-change-first-run.ts'
 
 /** Says whether the dashboard shows the setup checklist, and changes it. */
 export function FirstRunSetting() {
-  const { data } = useQuery(FirstRunDocument, { fetchPolicy: 'cache-and-network' })
+  const { data } = useQuery(FirstRunDocument)
   const { change, busy } = useChangeFirstRun()
   const isHidden = data?.firstRun.isHidden
   return (

@@ -1,8 +1,8 @@
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { FirstRunDocument } from '../office/first-run.operations.generated.ts'
 
 /** Another screen for tests of changes to it: the number of finished steps of the checklist. */
 export function Checklist() {
-  const { data } = useFreshQuery(FirstRunDocument)
+  const { data } = useQuery(FirstRunDocument)
   return <p>{data?.firstRun.steps.filter(({ isDone }) => isDone).length} done</p>
 }

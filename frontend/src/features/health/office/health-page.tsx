@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { from } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -18,7 +18,7 @@ import { Stack } from '../../../ui/layout/stack.ts'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */
 export function HealthPage({ mayResend }: { mayResend: boolean }) {
-  const { data, error, loading, refetch } = useFreshQuery(HealthDocument)
+  const { data, error, loading, refetch } = useQuery(HealthDocument)
   const look = () => void refetch().catch(() => undefined)
   return (
     <>

@@ -5,7 +5,7 @@ import { ReleaseDocument } from './release.operations.generated.ts'
 
 /** The footer of the back office: which release answers. */
 export function ReleaseNote() {
-  const { data } = useQuery(ReleaseDocument)
+  const { data } = useQuery(ReleaseDocument, { fetchPolicy: 'cache-first' })
   if (!data) return null
   const { name, version, revision } = data.release
   // Programs that were built know their commit; the version has it too, except that of a release.

@@ -29,13 +29,18 @@ const waiting: LastTestMailFragment = { ...none, state: 'WAITING', requestedAt: 
 /** Shows the page; asked again, the server answers with the given states, the last of them for ever. */
 function answerWith(testMail: LastTestMailFragment, ...states: LastTestMailFragment[]) {
   const health = { checkedAt: at, findings: [], givenUpTotal: 0, givenUpMails: [] }
+  let last = testMail
   network.use(
-    reply(HealthDocument, () => ({ health, testMail })),
+    reply(HealthDocument, () => ({ health, testMail: last })),
     reply(HeldMailsDocument, () => ({ heldMails: { held: 0 } })),
-    reply(TestMailDocument, () => ({
-      testMail: (states.length > 1 ? states.shift() : states[0]) ?? testMail,
-    })),
-    reply(SendTestMailDocument, () => ({ sendTestMail: waiting })),
+    reply(TestMailDocument, () => {
+      last = states.shift() ?? last
+      return { testMail: last }
+    }),
+    reply(SendTestMailDocument, () => {
+      last = waiting
+      return { sendTestMail: last }
+    }),
   )
 }
 

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { invalidate } from '../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
@@ -27,10 +27,17 @@ export function TestMail({ mail, maySend }: TestMailProps) {
   const toastResult = useToastResult()
   const isWaiting = mail.state === 'WAITING'
   // Its answers are in the cache, where the page takes the email from.
-  useQuery(TestMailDocument, { skip: !isWaiting, pollInterval: POLL_MS })
+  useQuery(TestMailDocument, {
+    fetchPolicy: 'cache-first',
+    skip: !isWaiting,
+    pollInterval: POLL_MS,
+  })
   const client = useApolloClient()
   // Once it has arrived, a step of the checklist on the dashboard is done.
-  useEffect(() => (isWaiting ? () => invalidate(client, ['mail']) : undefined), [client, isWaiting])
+  useEffect(
+    () => (isWaiting ? () => void refetchChanged(client, ['mail']) : undefined),
+    [client, isWaiting],
+  )
   const [sendMail, { loading }] = useMutation(SendTestMailDocument, {
     update: (cache, { data }) => {
       if (!data) return

@@ -1,5 +1,5 @@
 import { type Control, Controller } from 'react-hook-form'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import type { Choice } from '../../../lib/format/choices.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FIELD_LABELS, type InvoiceFields, type InvoiceValues } from './invoice-fields.ts'
@@ -31,7 +31,7 @@ export function ProjectField({ invoice, projects = [], control }: ProjectFieldPr
 
 /** The document of an invoice: one that the client sees. */
 export function DocumentField({ clientId, invoice, control }: FieldProps & { clientId: number }) {
-  const { data, error } = useFreshQuery(InvoiceDocumentsDocument, { variables: { clientId } })
+  const { data, error } = useQuery(InvoiceDocumentsDocument, { variables: { clientId } })
   const { isDriveConnected = true, documents } = data?.invoiceChoices ?? {}
   const silent = isDriveConnected ? 'Google Drive does not answer' : 'Google Drive is not connected'
   const hint = documents ? 'In the folder of the client' : silent

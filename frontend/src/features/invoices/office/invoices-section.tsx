@@ -2,8 +2,8 @@ import { toEnumName } from '@loggia/contracts/enum-name'
 import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -36,7 +36,7 @@ const MARKED: Record<StoredInvoiceState, string> = {
 export function InvoicesSection({ clientId }: { clientId: number }) {
   const [limit, setLimit] = useState(SECTION_ROWS)
   const [open, setOpen] = useState<InvoiceRowFragment | 'new' | null>(null)
-  const { data, previousData, error, refetch } = useFreshQuery(InvoicesDocument, {
+  const { data, previousData, error, refetch } = useQuery(InvoicesDocument, {
     variables: { clientId, page: 1, limit },
   })
   const reload = () => void refetch().catch(() => undefined)

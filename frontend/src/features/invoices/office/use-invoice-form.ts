@@ -1,7 +1,7 @@
 import { addDays } from '@loggia/contracts/days'
+import { useQuery } from '@apollo/client/react'
 import { useToday } from '../../../lib/dates/use-today.ts'
 import { useEffect } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useSave } from '../../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -29,7 +29,7 @@ export function useInvoiceForm(
 ) {
   const toast = useToast()
   const today = useToday()
-  const { data, loading } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
+  const { data, loading } = useQuery(InvoiceChoicesDocument, { variables: { clientId } })
   const { projects, currency, nextNumber } = data?.invoiceChoices ?? {}
   const save = useSave({
     create: AddInvoiceDocument,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@loggia/contracts/paging'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import type { OwnInvoiceListProps } from './own-invoice-list.tsx'
@@ -17,7 +17,7 @@ interface OwnInvoicesProps {
 export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   const [page, setPage] = useState(1)
   const variables = { page, limit: PAGE_SIZE }
-  const { data, previousData, error, refetch } = useFreshQuery(OwnInvoicesDocument, { variables })
+  const { data, previousData, error, refetch } = useQuery(OwnInvoicesDocument, { variables })
   const shown = data ?? previousData
   const { items = [], total = 0 } = shown?.ownInvoices ?? {}
   // The only invoice of the last page may have been deleted.

@@ -7,7 +7,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { space } from '../../../styles/theme.ts'
@@ -50,7 +50,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
     ...(filter && { filter: toEnumName(filter) }),
     page,
   })
-  const result = useFreshQuery(ConversationsDocument, { variables })
+  const result = useQuery(ConversationsDocument, { variables })
   const { error, refetch } = result
   const list = useLastAnswer(result, JSON.stringify(variables))?.conversations
   const chosen = openIn(search)

@@ -1,9 +1,9 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { OnlySmall } from '../shared/conversation-columns.ts'
 import { ConversationDocument } from '../shared/messages.operations.generated.ts'
 import { OfficeConversation } from './notes/office-conversation.tsx'
@@ -17,7 +17,7 @@ interface OpenConversationProps {
 
 /** The conversation that is open beside the list. */
 export function OpenConversation({ subject, back }: OpenConversationProps) {
-  const { data } = useFreshQuery(ConversationDocument, { variables: subject })
+  const { data } = useQuery(ConversationDocument, { variables: subject })
   const isProject = 'projectId' in subject
   return (
     <div>

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -26,7 +26,7 @@ interface OwnMessagesProps {
 
 /** The conversations of a client: the general one, and one for each project. */
 export function OwnMessages({ pathOf }: OwnMessagesProps) {
-  const { data, error, refetch } = useFreshQuery(OwnConversationsDocument)
+  const { data, error, refetch } = useQuery(OwnConversationsDocument)
   const [search] = useSearchParams()
   const conversations = data?.ownConversations
   // Beside the list there is room for one, so that the page is never half empty. It stays, also when a new message

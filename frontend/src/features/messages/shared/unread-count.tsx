@@ -1,6 +1,6 @@
 import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { color, from } from '../../../styles/theme.ts'
 import { SidebarCount } from '../../../ui/layout/sidebar-item.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -8,7 +8,7 @@ import { UnreadMessagesDocument } from './unread-messages.operations.generated.t
 
 /** How many messages wait, beside the link to them; nothing while there are none. */
 export function UnreadCount() {
-  const { data } = useFreshQuery(UnreadMessagesDocument)
+  const { data } = useQuery(UnreadMessagesDocument)
   return <UnreadMark count={data?.unreadMessages.unread ?? 0} />
 }
 

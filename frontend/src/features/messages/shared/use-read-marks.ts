@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { refetchShown } from '../../../lib/data/refetch-shown.ts'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import { MarkConversationReadDocument } from './messages.operations.generated.ts'
 import type { ConversationSubject } from './subject.ts'
 
@@ -33,7 +33,7 @@ export function useReadMarks(
         mutation: MarkConversationReadDocument,
         variables: { ...subject, messageId: newestId },
       })
-      .then(() => refetchShown(apollo, ['conversation']))
+      .then(() => refetchChanged(apollo, ['conversation']))
       // The next message, or the next visit, marks it.
       .catch(() => undefined)
   }, [apollo, isSeen, newestId, readUpTo, subject])

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import {
   type MilestoneRowFragment,
@@ -11,7 +11,7 @@ import { inPlace } from './use-drag-to-place.ts'
 
 /** The milestones of a project, and how to put them in order. */
 export function useMilestones(projectId: number) {
-  const { data, error, refetch } = useFreshQuery(MilestonesDocument, { variables: { projectId } })
+  const { data, error, refetch } = useQuery(MilestonesDocument, { variables: { projectId } })
   const { change: reorder } = useChange(ReorderMilestonesDocument, 'milestone')
   const showFailure = useFailureToast()
   /** The order that is being saved. */

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react'
 import { useToday } from '../../../lib/dates/use-today.ts'
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
@@ -17,7 +17,7 @@ type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
 
 /** The milestones of a project, as its client sees them. */
 export function OwnMilestonesSection({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useFreshQuery(OwnMilestonesDocument, {
+  const { data, error, refetch } = useQuery(OwnMilestonesDocument, {
     variables: { projectId },
   })
   return (

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -17,7 +17,7 @@ const MAX_SHOWN = 100
 export function NoticeBell({ settingsPath }: { settingsPath: string }) {
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
-  const { data } = useFreshQuery(UnreadNoticesDocument)
+  const { data } = useQuery(UnreadNoticesDocument)
   const { count = 0, paths = [] } = data?.unreadNotices ?? {}
   useReadHere(paths)
   const shown = count < MAX_SHOWN ? String(count) : `${MAX_SHOWN - 1}+`

@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { inTabView, TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -28,7 +28,7 @@ interface NoticePanelProps {
 /** The notices, newest first. */
 export function NoticePanel({ bell, settingsPath, onClose }: NoticePanelProps) {
   const { notices, hasMore, error, state, showOlder, markAll, markOne, refetch } = useNotices()
-  const { data } = useFreshQuery(NoticeTimeZoneDocument)
+  const { data } = useQuery(NoticeTimeZoneDocument)
   useReportTimeZone(data?.noticeSettings.timeZone)
   const hasUnread = notices?.some(({ isRead }) => !isRead) ?? false
   return (

@@ -1,6 +1,6 @@
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import {
   NoticeSettingsDocument,
   UpdateNoticeDeliveryDocument,
@@ -16,7 +16,7 @@ type Schedule = Partial<
 
 /** The email settings, and their change. Each choice is shown and saved at once. */
 export function useNoticeSettings() {
-  const { data, error, refetch } = useFreshQuery(NoticeSettingsDocument)
+  const { data, error, refetch } = useQuery(NoticeSettingsDocument)
   const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
   const schedule = useChange(UpdateNoticeScheduleDocument, 'notice')
   useReportTimeZone(data?.noticeSettings.timeZone)

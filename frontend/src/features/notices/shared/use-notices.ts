@@ -15,7 +15,7 @@ export function useNotices() {
     pageOf: ({ notices: { notices, hasMore } }) => ({ rows: notices, hasMore }),
     keyOf: ({ id }) => id,
     after: (olderThan) => ({ olderThan }),
-    freshFor: 0,
+    context: { freshFor: 0 },
   })
 
   /** Marks the shown ones, and those before them: ones that arrive at this moment stay unread. */

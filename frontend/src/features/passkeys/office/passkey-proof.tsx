@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useBusy } from '../../../lib/browser/use-busy.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts'
 import { signWithPasskey } from '../../../lib/passkeys/sign-with-passkey.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,7 +15,7 @@ import {
 
 /** Proves with a passkey that it is still the same person. Hidden without one, and in browsers without passkeys. */
 export function PasskeyProof({ onProven }: { onProven: () => void }) {
-  const { data } = useFreshQuery(ProofPasskeysDocument, {
+  const { data } = useQuery(ProofPasskeysDocument, {
     skip: !('PublicKeyCredential' in window),
   })
   const [start] = useMutation(StartPasskeyProofDocument)

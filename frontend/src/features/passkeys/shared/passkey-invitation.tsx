@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { declinePasskey, wasPasskeyDeclined } from '../../../lib/browser/declined-passkey.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -33,7 +33,7 @@ interface QuestionProps extends PasskeyInvitationProps {
 }
 
 function Question({ otherWay, className, onDecline }: QuestionProps) {
-  const { data } = useFreshQuery(PasskeysDocument)
+  const { data } = useQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
   if (!data || data.passkeys.length > 0) return null
   const { title, other } = TEXTS[otherWay]

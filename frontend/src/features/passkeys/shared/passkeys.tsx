@@ -1,7 +1,7 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { useBrowserFact } from '../../../lib/browser/use-browser-fact.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -24,7 +24,7 @@ interface Opened {
 
 /** The caller's passkeys: made, renamed and removed. */
 export function Passkeys() {
-  const { data, error, refetch } = useFreshQuery(PasskeysDocument)
+  const { data, error, refetch } = useQuery(PasskeysDocument)
   const { create, busy } = useCreatePasskey()
   const canCreate = useBrowserFact(() => 'PublicKeyCredential' in window, true)
   const [opened, setOpened] = useState<Opened | null>(null)

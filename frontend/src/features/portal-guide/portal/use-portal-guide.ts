@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import {
   PortalGuideDocument,
   type PortalGuideQuery,
@@ -8,7 +8,7 @@ export type PortalGuide = PortalGuideQuery['portalGuide']
 
 /** The portal's guide for the signed-in client, with the contact person. */
 export function usePortalGuide() {
-  const { data, error } = useFreshQuery(PortalGuideDocument)
+  const { data, error } = useQuery(PortalGuideDocument)
   const guide: PortalGuide | undefined = data?.portalGuide
   return { guide, isSettled: guide !== undefined || error !== undefined }
 }

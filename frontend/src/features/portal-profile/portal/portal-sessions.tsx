@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { SessionList } from '../../../ui/sessions/session-list.tsx'
 import {
   EndOtherPortalSessionsDocument,
@@ -10,10 +10,10 @@ import { PasskeysDocument } from '../../passkeys/shared/passkeys.operations.gene
 
 /** The browsers in which the client is signed in, each of which can be signed out. */
 export function PortalSessions() {
-  const { data, error, refetch } = useFreshQuery(PortalSessionsDocument, { freshFor: 0 })
+  const { data, error, refetch } = useQuery(PortalSessionsDocument, { context: { freshFor: 0 } })
   const one = useChange(EndPortalSessionDocument, 'clientSession')
   const others = useChange(EndOtherPortalSessionsDocument, 'clientSession')
-  const passkeys = useFreshQuery(PasskeysDocument)
+  const passkeys = useQuery(PasskeysDocument)
 
   async function endOthers(options: { variables: { removePasskeys: boolean } }) {
     await others.change(options)

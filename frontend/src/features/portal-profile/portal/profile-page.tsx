@@ -1,6 +1,6 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { Suspense } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
@@ -41,7 +41,7 @@ interface ProfilePageProps {
 
 /** The page about oneself: personal facts and sessions. */
 export function ProfilePage({ email, isView }: ProfilePageProps) {
-  const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
+  const { data, error, refetch } = useQuery(OwnRecordsDocument)
   const records = data?.ownRecords
   const isOwn = (address: string) => addressKey(address) === addressKey(email)
   if (!records && error) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { projectEventText } from '../../../lib/format/project-event.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -9,7 +9,7 @@ import { OwnProjectHistoryDocument } from './own-project-history.operations.gene
 
 /** The history of a project, in plain words, the newest first. */
 export function OwnProjectHistory({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useFreshQuery(OwnProjectHistoryDocument, {
+  const { data, error, refetch } = useQuery(OwnProjectHistoryDocument, {
     variables: { projectId },
   })
   return (

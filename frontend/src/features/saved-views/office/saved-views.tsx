@@ -3,7 +3,7 @@ import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { canonicalSearch } from './canonical-search.ts'
@@ -27,7 +27,7 @@ interface SavedViewsProps {
 
 /** The views of a list: built-in ones, and those of the viewer. */
 export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
-  const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnumName(list) } })
+  const { data } = useQuery(SavedViewsDocument, { variables: { list: toEnumName(list) } })
   const [opened, setOpened] = useState<{ dialog: Dialog; search: string } | null>(null)
   const row = useRef<HTMLElement>(null)
   const closed = useRef(false)

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -36,7 +35,7 @@ const BY_PASSKEY = {
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactorSection() {
   const toastResult = useToastResult()
-  const { data, error, refetch } = useFreshQuery(SecondFactorDocument)
+  const { data, error, refetch } = useQuery(SecondFactorDocument)
   const [start, { loading: isStarting }] = useMutation(StartSecondFactorDocument)
   const { change: turnOff } = useChange(TurnOffSecondFactorDocument, 'user')
   const [open, setOpen] = useState<Open>(null)

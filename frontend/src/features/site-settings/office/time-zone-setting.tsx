@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { dayIn, DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { fullDay } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, size, space } from '../../../styles/theme.ts'
@@ -24,7 +24,7 @@ const KEY = 'time_zone'
 
 /** In which time zone a day begins for agency and clients. The choice is saved at once. */
 export function TimeZoneSetting() {
-  const { data } = useFreshQuery(StaffSettingsDocument)
+  const { data } = useQuery(StaffSettingsDocument)
   const { change, busy } = useChange(UpdateSiteSettingDocument, 'siteSetting')
   const toastResult = useToastResult()
   const now = useNow()

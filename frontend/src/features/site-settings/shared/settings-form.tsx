@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -24,8 +24,8 @@ const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'Settin
  */
 export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   useEffect(() => SettingsEditor.preload(), [])
-  const site = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
-  const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
+  const site = useQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
+  const staff = useQuery(StaffSettingsDocument, { skip: !forStaff })
   // When a refetch fails, the previous list stays on screen.
   const reload = () => {
     for (const { refetch } of forStaff ? [site, staff] : [site]) refetch().catch(() => undefined)

@@ -1,2 +1,2 @@
 /** How settings are asked for. Source: specification, section 9. */
-export const SETTINGS_FRESHNESS = { freshFor: 300_000, retries: 1 }
+export const SETTINGS_FRESHNESS = { context: { freshFor: 300_000, retries: 1 } }

@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { companyOf } from '../../../lib/format/company.ts'
 import { useInstallation } from '../../installation/shared/use-installation.ts'
 import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
@@ -6,7 +6,7 @@ import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
 /** The company from the site settings, with the defaults of the installation for those that are missing. */
 export function useCompany() {
-  const { data, loading } = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
+  const { data, loading } = useQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
   const { installation, loading: installing } = useInstallation()
   const settings = data?.siteSettings ?? []
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -13,7 +13,7 @@ const SignInRuleDialog = lazyDialog(() => import('./sign-in-rule-dialog.tsx'), '
 
 /** The people who need a second factor, the first day, and the effect. */
 export function SignInRule({ team }: { team: readonly Member[] }) {
-  const { data, error, refetch } = useFreshQuery(SignInRuleDocument)
+  const { data, error, refetch } = useQuery(SignInRuleDocument)
   const [isOpen, setIsOpen] = useState(false)
   if (!data) return <NotLoaded what="the sign-in rules" error={error} onRetry={refetch} rows={2} />
   const { signInRule: rule } = data

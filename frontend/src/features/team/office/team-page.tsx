@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -25,7 +25,7 @@ interface TeamPageProps {
 }
 
 export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
-  const { data, error, refetch } = useFreshQuery(TeamDocument)
+  const { data, error, refetch } = useQuery(TeamDocument)
   const [inviting, setInviting] = useState(false)
   const invite = () => setInviting(mayWrite)
   useShortcuts({ n: invite })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
@@ -21,7 +21,7 @@ type Settings = UploadSettingsQuery['uploadSettings']
 
 /** Says whether and how files of clients are accepted, and changes it. */
 export function UploadSettings() {
-  const { data, error, refetch } = useFreshQuery(UploadSettingsDocument)
+  const { data, error, refetch } = useQuery(UploadSettingsDocument)
   if (!data) return <NotLoaded what="the settings" error={error} onRetry={refetch} rows={2} />
   const settings = data.uploadSettings
   return (

@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -10,8 +10,8 @@ import type { UploadSubject } from './use-sending.ts'
 /** The files of a client, sent and being sent. Hidden where no files are accepted and none were sent. */
 export function ClientFiles({ subject }: { subject: UploadSubject }) {
   const variables = { ...subject }
-  const target = useFreshQuery(UploadTargetDocument, { variables }).data?.uploadTarget
-  const sent = useFreshQuery(UploadsDocument, { variables }).data?.uploads ?? []
+  const target = useQuery(UploadTargetDocument, { variables }).data?.uploadTarget
+  const sent = useQuery(UploadsDocument, { variables }).data?.uploads ?? []
   // Nothing can be sent while staff look at the portal as a client.
   const takesFiles = target?.isOpen === true && TAB_VIEW === null
   const reason = TAB_VIEW === null ? target?.closedBecause : null

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
@@ -19,7 +19,7 @@ interface FileDropProps {
 
 /** Takes files that are dropped on it or chosen, and sends them. Shows nothing where none are accepted. */
 export function FileDrop({ subject, session }: FileDropProps) {
-  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const { data } = useQuery(UploadTargetDocument, { variables: { ...subject } })
   const { files, add, dismiss } = useSending(subject, session)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -19,7 +19,7 @@ interface OfficeFilesProps {
 
 /** The files of a client for the back office: staff may send files too, and say whether the client may. */
 export function OfficeFiles({ subject, forContractor = false }: OfficeFilesProps) {
-  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const { data } = useQuery(UploadTargetDocument, { variables: { ...subject } })
   const target = data?.uploadTarget
   return (
     <Panel title="Files from the client">

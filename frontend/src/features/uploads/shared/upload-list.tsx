@@ -1,5 +1,5 @@
+import { useQuery } from '@apollo/client/react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DriveFile } from '../../../ui/drive/drive-file.tsx'
@@ -28,7 +28,7 @@ interface UploadListProps {
 
 /** The sent files, the newest first: sender, time, size and state. */
 export function UploadList({ subject, session, mayRemoveAll = false, none }: UploadListProps) {
-  const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
+  const { data } = useQuery(UploadsDocument, { variables: { ...subject } })
   const rows = data?.uploads ?? []
   if (data && rows.length === 0) return none ? <NoneYet>{none}</NoneYet> : null
   return (

@@ -1,12 +1,12 @@
 import { MAX_WAITING_CONTACTS } from '@loggia/contracts/contacts/values'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { SidebarCount } from '../../../../ui/layout/sidebar-item.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { ContactCountsDocument } from './contact-counts.operations.generated.ts'
 
 /** How many contacts are new, beside their link in the sidebar; nothing while there are none. */
 export function NewContactCount() {
-  const { data } = useFreshQuery(ContactCountsDocument)
+  const { data } = useQuery(ContactCountsDocument)
   const count = data?.contactCounts.newContacts ?? 0
   if (count === 0) return null
   return (

@@ -1,9 +1,8 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { useListParams } from '../../../../lib/data/use-list-params.ts'
 import {
   ContactDocument,
@@ -30,7 +29,7 @@ export function useInbox(id: number) {
     ...(status && { status: toEnumName(status) }),
   }
   const skip = !Number.isInteger(id)
-  const { data } = useFreshQuery(ContactNeighboursDocument, { variables: asked, skip })
+  const { data } = useQuery(ContactNeighboursDocument, { variables: asked, skip })
   const { previousId = null, nextId = null } = data?.contactNeighbours ?? {}
   const pathOf = (contactId: number) => `${contactPath(contactId)}${search}`
 

@@ -1,8 +1,8 @@
 import { MAX_SELECTED_ROWS } from '@loggia/contracts/paging'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ import { DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
 /** A note on the quarantine, and how to empty it. */
 export function SpamBar() {
-  const { data } = useFreshQuery(ContactCountsDocument)
+  const { data } = useQuery(ContactCountsDocument)
   const { change: remove } = useChange(DeleteSpamDocument, 'contact')
   const undo = useUndoDeletion()
   // A retry includes the deletions before the failed call in its undo.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ChoiceSelect } from '../../../../ui/forms/choice-select.tsx'
@@ -19,7 +19,7 @@ interface TemplateChooserProps {
  * pass all templates before the one that is meant.
  */
 export function TemplateChooser({ fill, onChoose, onManage }: TemplateChooserProps) {
-  const { data } = useFreshQuery(ReplyTemplatesDocument)
+  const { data } = useQuery(ReplyTemplatesDocument)
   const [chosenId, setChosenId] = useState('')
   const templates = data?.replyTemplates ?? []
   const chosen = templates.find(({ id }) => String(id) === chosenId)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
@@ -26,7 +26,7 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<TemplateRowFragment | 'new' | null>(null)
   const [asked, setAsked] = useState<TemplateRowFragment | null>(null)
   const [deleted, setDeleted] = useState<TemplateRowFragment | null>(null)
-  const { data } = useFreshQuery(ReplyTemplatesDocument)
+  const { data } = useQuery(ReplyTemplatesDocument)
   const { change: remove } = useChange(DeleteReplyTemplateDocument, 'replyTemplate')
   const { change: add, busy } = useChange(CreateReplyTemplateDocument, 'replyTemplate')
   const toastResult = useToastResult()

@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { DriveStatusDocument } from '../../shared/drive/drive.operations.generated.ts'
 import { FAILURES } from '../../shared/documents-messages.ts'
@@ -15,7 +15,7 @@ import { useDriveOutcome } from '../../shared/drive/use-drive-outcome.ts'
  */
 export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
-  const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
+  const { data, error, refetch } = useQuery(DriveStatusDocument)
   if (!data && error) {
     return <FailureBanner error={error} messageOf={FAILURES.status} onRetry={refetch} />
   }

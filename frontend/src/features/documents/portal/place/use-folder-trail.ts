@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { DocumentPlaceDocument } from './place.operations.generated.ts'
 import type { DocumentsLocation, Folder } from './documents-url.ts'
 
@@ -7,7 +7,7 @@ import type { DocumentsLocation, Folder } from './documents-url.ts'
  * server names them. Empty until it has, and where it cannot.
  */
 export function useFolderTrail({ folder, query, trail }: DocumentsLocation): readonly Folder[] {
-  const { data } = useFreshQuery(DocumentPlaceDocument, {
+  const { data } = useQuery(DocumentPlaceDocument, {
     variables: { id: folder ?? '' },
     skip: folder === null || query !== null || trail.length > 0,
     ssr: false,

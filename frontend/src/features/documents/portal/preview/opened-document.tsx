@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { BackToDocuments, DocumentPreview } from './document-preview.tsx'
 import { DocumentPlaceDocument } from '../place/place.operations.generated.ts'
@@ -7,7 +7,7 @@ import { FailureBanner } from '../../shared/failure-banner.tsx'
 
 /** A document that is not in the list on screen: opened by a link, or from those opened last. */
 export function OpenedDocument({ id }: { id: string }) {
-  const { data, error, refetch } = useFreshQuery(DocumentPlaceDocument, {
+  const { data, error, refetch } = useQuery(DocumentPlaceDocument, {
     variables: { id },
     ssr: false,
   })

@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { RecentDocumentsDocument } from './recent.operations.generated.ts'
 import type { DocumentsLocation } from '../place/documents-url.ts'
 
@@ -8,7 +8,7 @@ import type { DocumentsLocation } from '../place/documents-url.ts'
  */
 export function useRecentDocuments({ folder, query, document }: DocumentsLocation) {
   const skip = folder !== null || query !== null || document !== null
-  const { data, error } = useFreshQuery(RecentDocumentsDocument, { skip, freshFor: 0 })
+  const { data, error } = useQuery(RecentDocumentsDocument, { skip, context: { freshFor: 0 } })
   if (skip || (error && !data)) return []
   return data?.recentDocuments
 }

@@ -2,8 +2,8 @@ import { GENERAL_CONVERSATION } from '@loggia/contracts/messages/conversations'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -114,7 +114,7 @@ function Conversations({ mail: { id, likely, words }, accept }: ConversationsPro
   const [clientId, setClientId] = useState(likely?.clientId ? String(likely.clientId) : '')
   const [project, setProject] = useState(likely?.projectId ? String(likely.projectId) : '')
   const variables = { id, clientId: Number(clientId) }
-  const { data, error } = useFreshQuery(MailPlacesDocument, { variables, skip: clientId === '' })
+  const { data, error } = useQuery(MailPlacesDocument, { variables, skip: clientId === '' })
   const places = clientId === '' ? undefined : data?.mailPlaces
   const chosen = places?.projects.find((each) => String(each.id) === project)
   const title = chosen ? chosen.title : (places?.clientName ?? '')

@@ -2,9 +2,9 @@ import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import { Reply } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { isNotFound } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { exactTime } from '../../../../lib/dates/format-date.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
@@ -32,7 +32,7 @@ interface HeldMailProps {
 
 /** An email that became no message: the whole text, the reason for waiting, and the actions. */
 export function HeldMail({ id, mayDecide, onDecided }: HeldMailProps) {
-  const { data, error, refetch } = useFreshQuery(InboundMailDocument, { variables: { id } })
+  const { data, error, refetch } = useQuery(InboundMailDocument, { variables: { id } })
   const mail = data?.inboundMail
   if (isNotFound(error)) {
     return (

@@ -6,7 +6,7 @@ import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
@@ -37,7 +37,7 @@ export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const state = LISTED_STATES.find((each) => each === search.get('state')) ?? 'held'
-  const { data, error, refetch } = useFreshQuery(InboundMailsDocument, {
+  const { data, error, refetch } = useQuery(InboundMailsDocument, {
     variables: { state: toEnumName(state) },
   })
   // They leave the list with its next answer.

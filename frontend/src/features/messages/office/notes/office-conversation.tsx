@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Conversation } from '../../shared/conversation.tsx'
@@ -16,7 +16,7 @@ interface OfficeConversationProps {
 
 /** A conversation as staff see it, with their internal notes. */
 export function OfficeConversation({ subject, title }: OfficeConversationProps) {
-  const { data } = useFreshQuery(InternalNotesDocument, { variables: subject })
+  const { data } = useQuery(InternalNotesDocument, { variables: subject })
   const [isNoting, setNoting] = useState(false)
   const beside = (data?.internalNotes ?? []).map((note) => ({
     key: `note ${note.id}`,

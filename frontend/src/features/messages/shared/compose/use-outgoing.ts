@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsInBrowser } from '../../../../lib/browser/use-browser-fact.ts'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../../../lib/data/idempotency-key.ts'
-import { refetchShown } from '../../../../lib/data/refetch-shown.ts'
+import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
 import { SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
 import {
@@ -58,7 +58,7 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
       })
       forgetUnsent(name, key)
       change(key, { state: 'sent', ...(data && { id: data.sendMessage.id }) })
-      await refetchShown(apollo, ['conversation', 'internalNote']).catch(() => undefined)
+      void refetchChanged(apollo, ['conversation', 'internalNote'])
     } catch (error) {
       change(key, { state: 'failed', reason: errorMessage(error) ?? FAILED })
     }

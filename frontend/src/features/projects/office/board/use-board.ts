@@ -6,8 +6,8 @@ import {
   type ProjectStatus,
 } from '@loggia/contracts/projects/values'
 import { useMemo, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { recordOf } from '../../../../lib/data/record-of.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { useLastAnswer } from '../../../../lib/data/use-last-answer.ts'
 import type { ListParams } from '../../../../lib/data/use-list-params.ts'
 import { ProjectBoardDocument, type ProjectBoardQuery } from './board.operations.generated.ts'
@@ -27,7 +27,7 @@ export function useBoard({ q, filters }: Pick<ListParams<'due'>, 'q' | 'filters'
   const search = `${due ?? ''} ${q}`
   const [shown, setShown] = useState({ search, limits: FIRST })
   const limits = shown.search === search ? shown.limits : FIRST
-  const result = useFreshQuery(ProjectBoardDocument, {
+  const result = useQuery(ProjectBoardDocument, {
     variables: {
       ...(q && { q }),
       ...(due && { due: toEnumName(due) }),

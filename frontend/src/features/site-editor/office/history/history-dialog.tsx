@@ -28,7 +28,7 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
     }),
     keyOf: ({ id }) => id,
     after: (before) => ({ before }),
-    freshFor: 0,
+    context: { freshFor: 0 },
   })
 
   return (

@@ -101,7 +101,10 @@ interface VersionTextProps extends Pick<VersionRowProps, 'sectionKey' | 'section
 
 /** The text of a version, with its differences from the published one marked. */
 function VersionText({ id, sectionKey, section }: VersionTextProps) {
-  const { data, error, refetch } = useQuery(SiteVersionDocument, { variables: { id } })
+  const { data, error, refetch } = useQuery(SiteVersionDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-first',
+  })
   if (!data)
     return <NotLoaded what="the version" error={error} onRetry={refetch} rows={3} height="2rem" />
   const { content } = data.siteVersion

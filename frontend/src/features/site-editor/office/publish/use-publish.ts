@@ -8,7 +8,7 @@ import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { useEffect, useState } from 'react'
 import { type Failure, failureOf } from '../../../../lib/data/error-message.ts'
-import { invalidate } from '../../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { refreshPreviews } from '../draft/refresh-previews.ts'
 import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
@@ -44,7 +44,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
     try {
       const seen = complete.map(({ key, version }) => ({ key, version }))
       await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
-      invalidate(client, ['siteSection'])
+      void refetchChanged(client, ['siteSection'])
       refreshPreviews()
       const names = sectionNames(complete.map(({ key }) => key))
       toast({ title: 'Published', description: `Visitors see the new ${names} now.` })

@@ -6,7 +6,7 @@ import {
 } from '@loggia/contracts/site/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -36,7 +36,7 @@ const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 
 
 /** The sections of the public site, with those that wait to be published. */
 export function SitePage() {
-  const { data, error, refetch } = useFreshQuery(SiteSectionsDocument, { freshFor: 0 })
+  const { data, error, refetch } = useQuery(SiteSectionsDocument, { context: { freshFor: 0 } })
   const [publishing, setPublishing] = useState(false)
   const drafts = data?.siteSections.filter(({ isDraft }) => isDraft) ?? []
   return (

@@ -2,7 +2,7 @@ import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
-import { invalidate } from '../../../../lib/data/use-fresh-query.ts'
+import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import { refreshPreviews } from '../draft/refresh-previews.ts'
@@ -26,7 +26,7 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
   ) {
     try {
       const { data } = await act(draft.get().section.version)
-      invalidate(client, ['siteSection'])
+      void refetchChanged(client, ['siteSection'])
       refreshPreviews()
       const [section] = Object.values(data ?? {})
       if (section) draft.replace(section)

@@ -4,7 +4,7 @@ import {
   OPTIONAL_TABS,
 } from '@loggia/contracts/site-settings/optional-tabs'
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { color, space } from '../../../../styles/theme.ts'
 import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
@@ -20,7 +20,7 @@ const KEY = 'hidden_portal_tabs'
 
 /** The settings of the client portal. Each choice is saved at once. */
 export function PortalSettings() {
-  const { data } = useFreshQuery(StaffSettingsDocument)
+  const { data } = useQuery(StaffSettingsDocument)
   const update = useChange(UpdateSiteSettingDocument, 'siteSetting')
   const remove = useChange(RemoveSiteSettingDocument, 'siteSetting')
   const toastResult = useToastResult()

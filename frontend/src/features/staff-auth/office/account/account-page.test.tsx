@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { buildViewer } from '../../../../testing/fixtures.ts'
 import { watchLeaving } from '../../../../testing/leaving.ts'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
@@ -135,7 +135,7 @@ test('says what a passkey is for where only single sign-on signs in', async () =
 })
 
 function Colleagues() {
-  const { data } = useFreshQuery(ColleaguesDocument)
+  const { data } = useQuery(ColleaguesDocument)
   return <p>{data?.team.map(({ name }) => `Colleague: ${name}`)}</p>
 }
 

@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { writeFlash } from '../../../../lib/browser/leave.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/questions.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
@@ -20,10 +19,10 @@ import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.g
 
 /** The browsers in which the user is signed in, each of which can be signed out. */
 export function OwnSessions() {
-  const { data, error, refetch } = useFreshQuery(OwnSessionsDocument, { freshFor: 0 })
+  const { data, error, refetch } = useQuery(OwnSessionsDocument, { context: { freshFor: 0 } })
   const one = useChange(EndOwnSessionDocument, 'user')
   const others = useChange(EndOtherSessionsDocument, 'user')
-  const passkeys = useFreshQuery(PasskeysDocument)
+  const passkeys = useQuery(PasskeysDocument)
 
   async function endOthers(options: { variables: { removePasskeys: boolean } }) {
     await others.change(options)

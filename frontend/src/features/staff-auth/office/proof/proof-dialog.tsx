@@ -73,7 +73,7 @@ function PasswordForm() {
 }
 
 function OtherWays() {
-  const { data } = useQuery(SsoNameDocument)
+  const { data } = useQuery(SsoNameDocument, { fetchPolicy: 'cache-first' })
   const ssoName = data?.installation.ssoName
   return (
     <>

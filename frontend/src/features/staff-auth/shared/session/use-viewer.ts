@@ -4,7 +4,7 @@ import { ViewerDocument } from './viewer.operations.generated.ts'
 
 /** The signed-in member of staff, if any, and the permissions of the viewer. */
 export function useViewer() {
-  const { data, loading, error, refetch } = useQuery(ViewerDocument)
+  const { data, loading, error, refetch } = useQuery(ViewerDocument, { fetchPolicy: 'cache-first' })
   const permissions = data?.viewer.permissions
   const usesPassword = data?.viewer.usesPassword ?? true
   return {

@@ -1,8 +1,8 @@
 import { MAX_ATTACHMENTS } from '@loggia/contracts/messages/conversations'
 import { Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { SendingList } from '../sending-list.tsx'
@@ -25,7 +25,7 @@ export interface AttachFilesProps {
 
 /** Sends files at once, which then go with the message. Shows nothing where no files are accepted. */
 export function AttachFiles({ subject, session, files, onFiles, onBusy }: AttachFilesProps) {
-  const { data } = useFreshQuery(UploadTargetDocument, { variables: { ...subject } })
+  const { data } = useQuery(UploadTargetDocument, { variables: { ...subject } })
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

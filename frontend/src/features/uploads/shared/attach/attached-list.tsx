@@ -1,8 +1,8 @@
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { UploadsDocument, type UploadsQuery } from '../uploads.operations.generated.ts'
@@ -16,7 +16,7 @@ interface AttachedListProps {
 
 /** The files of the message, each with its state. */
 export function AttachedList({ subject, files, onRemove }: AttachedListProps) {
-  const { data } = useFreshQuery(UploadsDocument, { variables: { ...subject } })
+  const { data } = useQuery(UploadsDocument, { variables: { ...subject } })
   return (
     <List aria-label="Files of this message">
       {files.map((file) => {
