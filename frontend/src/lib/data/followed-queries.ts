@@ -5,6 +5,7 @@ import type { Topic } from '@loggia/contracts/live/events'
  * is missing follows every change, since too often is better than never.
  */
 export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
+  AgencyTimeZone: ['siteSetting'],
   Approvals: ['approval', 'milestone', 'project', 'client'],
   ClientChoice: ['client'],
   ClientChoices: ['client'],
@@ -94,6 +95,7 @@ export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
 
 /** The queries that follow none, with the reason. */
 export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+  AnswersByEmail: 'changes with a release only',
   ApprovalDocuments: 'asked for while a dialog is open that asks about one of them',
   ApprovalMilestones: 'asked for while a dialog is open that asks about one of them',
   ClientView: 'who is viewed is asked with each page',
@@ -110,6 +112,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   SiteSection: 'it is being edited; its version tells of changes by others',
   SiteVersion: 'what was published never changes',
   SiteVersions: 'is read each time it is opened, and more of it may have been loaded',
+  SsoName: 'changes with a release only',
   TrashTime: 'changes with a release only',
 }
 
