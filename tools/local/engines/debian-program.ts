@@ -18,8 +18,14 @@ type UnpackedProgram = { command: string; env: NodeJS.ProcessEnv }
 /** The unpacked program, or the reason why there is none. */
 type FetchResult = { program: UnpackedProgram } | { program: undefined; reason: string }
 
-async function run(command: string, args: string[], cwd = '/'): Promise<string> {
-  const { ok, output } = await runCommand(command, args, { cwd, env: { LC_ALL: 'C' } })
+/** Runs a command to its end. @returns its output @throws with its last words when it fails */
+export async function runOrThrow(
+  command: string,
+  args: string[],
+  cwd = '/',
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { ok, output } = await runCommand(command, args, { cwd, env: { LC_ALL: 'C', ...env } })
   if (!ok) throw new Error(`${command} ${args[0]}: ${tail(output, 5)}`)
   return output
 }
@@ -44,7 +50,7 @@ async function unpackedIn(
 
 // A slim system lacks most of the libraries, so they are fetched as well; libc6 must be the system's own.
 async function archivesOf({ packages, librariesOf }: DebianProgram): Promise<string[]> {
-  const output = await run('apt-cache', ['depends', librariesOf])
+  const output = await runOrThrow('apt-cache', ['depends', librariesOf])
   const libraries = [...output.matchAll(/^\s*\|?Depends: ((?:lib|lua)[\w.+-]+)$/gm)].map(
     (match) => match[1] ?? '',
   )
@@ -53,10 +59,10 @@ async function archivesOf({ packages, librariesOf }: DebianProgram): Promise<str
 
 /** Makes sure that apt knows its packages, of which the first is looked for. */
 export async function ensurePackageLists([name = '']: string[]): Promise<void> {
-  if (/Candidate: \S*\d/.test(await run('apt-cache', ['policy', name]))) return
+  if (/Candidate: \S*\d/.test(await runOrThrow('apt-cache', ['policy', name]))) return
   if (process.getuid?.() !== 0)
     throw new Error('the package lists are empty (run: sudo apt-get update)')
-  await run('apt-get', ['update'])
+  await runOrThrow('apt-get', ['update'])
 }
 
 /** Renames a complete folder to its target; if several processes race, the first one wins and all use its folder. */
@@ -75,10 +81,10 @@ async function download(target: string, wanted: DebianProgram): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = await mkdtemp(`${target}-`)
   try {
-    await run('apt-get', ['download', ...(await archivesOf(wanted))], temporary)
+    await runOrThrow('apt-get', ['download', ...(await archivesOf(wanted))], temporary)
     const folder = join(temporary, 'unpacked')
     for (const file of readdirSync(temporary))
-      await run('dpkg', ['-x', join(temporary, file), folder])
+      await runOrThrow('dpkg', ['-x', join(temporary, file), folder])
     if (!(await unpackedIn(folder, wanted))) {
       throw new Error(`the unpacked ${wanted.path} does not run here`)
     }
