@@ -21,7 +21,7 @@ describe('the images', () => {
     const images = services.flatMap(([, { build, image }]) => (build || !image ? [] : [image]))
     const bases = Object.values(stages).map(({ base }) => base)
     for (const image of [...images, ...bases.filter((base) => !(base in stages))]) {
-      expect(image).toMatch(/^([a-z]+\/)?[a-z]+:v?\d[\w.-]*$/)
+      expect(image).toMatch(/^([a-z]+\/)?[a-z]+:(v?\d[\w.-]*|trixie-slim)$/)
     }
   })
 
@@ -43,11 +43,11 @@ describe('the images', () => {
         const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
         const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1)
         expect([stage, from === undefined || from in stages]).toEqual([stage, true])
-        // Files that another stage builds do not exist here, but the folders in which it builds them do.
+        // What another stage builds from the sources does not exist here, but the folders in which it builds it do.
         const paths = from
-          ? sources.map((source) =>
-              source.replace(/^\/src\//, '').replace(/\/(dist(-server)?|install)\/.*$/, ''),
-            )
+          ? sources
+              .filter((source) => source.startsWith('/src/'))
+              .map((source) => source.slice(5).replace(/\/(dist(-server)?|install)\/.*$/, ''))
           : sources.map((source) => source.replace('docker-compose*.yml', 'docker-compose.yml'))
         expect([stage, paths.filter((path) => !existsSync(fromRoot(path)))]).toEqual([stage, []])
       }
@@ -79,7 +79,17 @@ describe('the images', () => {
     }
   })
 
-  test('use only the default Dockerfile syntax and no distribution packages', () => {
-    expect(text).not.toMatch(/# *syntax=|\bapk\b|apt-get/)
+  test('use only the default Dockerfile syntax, and distribution packages only for the commands of the operator', () => {
+    expect(text).not.toMatch(/# *syntax=|\bapk\b/)
+    const installing = Object.entries(stages).filter(([, { instructions }]) =>
+      instructions.some(({ rest }) => rest.includes('apt-get')),
+    )
+    expect(installing.map(([name]) => name)).toEqual(['ops'])
+  })
+
+  test('bring a pg_dump that is not older than PostgreSQL', () => {
+    const [, server] =
+      /^postgres:(\d+)/.exec(readComposeFile().file.services['postgres']?.image ?? '') ?? []
+    expect(text).toContain(` postgresql-client-${server} `)
   })
 })

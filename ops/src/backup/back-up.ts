@@ -1,79 +1,63 @@
-import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { isMigrated } from '@loggia/db/tables'
+import { TABLE_NAMES } from '@loggia/db/names'
+import { withOpsClient } from '@loggia/server/backup/ops-client'
 import { recordRun } from '@loggia/server/backup/runs'
-import { backupLines } from '@loggia/server/backup/write'
-import type { Io } from '../command.ts'
-import { newBackupName, secretsNameOf } from './names.ts'
-import { rowProgress } from './progress.ts'
-import { secretsOf, writeSecrets } from './secrets.ts'
-import { removeStraySecrets } from './stray-secrets.ts'
-import { describeDatabase, type BackupSettings } from './settings.ts'
-import type { Store } from './store.ts'
+import { CommandError, type Io } from '../command.ts'
+import { describeDatabase } from './programs.ts'
+import { newBackupName, type Repository } from './repository.ts'
+import { secretsOf, secretsText } from './secrets.ts'
+import type { BackupSettings } from './settings.ts'
 
 /** A backup that was made. */
 export interface Made {
   name: string
-  /** The file with its folder or bucket. */
+  /** With its folder or bucket, for people. */
   destination: string
   bytes: number
   hasSecrets: boolean
 }
 
-/** Writes a backup and, when the installation has secrets, their file beside it; then records the run. */
+/**
+ * The archive of one moment. It is not compressed, so that restic finds what it has already: the next backup stores what is
+ * new. Whose objects they are is said by who restores them.
+ */
+const PG_DUMP = [
+  'pg_dump',
+  '--format=custom',
+  '--compress=none',
+  '--no-owner',
+  '--no-privileges',
+  '--no-comments',
+  // Those of backups say what happened to this database.
+  `--exclude-table-data=${TABLE_NAMES.BackupRun}`,
+]
+
+/** Stores the secrets of the installation, when it has any, and its database; then records the run. */
 export function backUp(
   settings: BackupSettings,
-  store: Store,
+  repository: Repository,
   io: Io,
-  signal?: AbortSignal,
+  { signal, when }: { signal?: AbortSignal; when?: 'before a restore' } = {},
 ): Promise<Made> {
   const { DATABASE_URL: url } = settings
   io.progress(`Backing up the database ${describeDatabase(url)}`)
   const work = async (): Promise<Made> => {
-    const name = newBackupName(new Date(), await store.list())
+    if (!(await withOpsClient(url, isMigrated))) {
+      throw new CommandError(
+        'The database has no tables of Loggia: there is nothing to back up.',
+        'Check DATABASE_URL.',
+      )
+    }
+    await repository.prepare()
+    const name = newBackupName(when)
     const secrets = secretsOf(settings)
     const hasSecrets = Object.keys(secrets).length > 0
-    try {
-      const bytes = await store.write(
-        name,
-        followedBy(packedLines(url, rowProgress(io, 'Backup'), signal), async () => {
-          // Before the backup can be seen, which is complete then; and late, so that a killed one leaves no secrets.
-          if (hasSecrets) await writeSecrets(store, secretsNameOf(name), secrets)
-        }),
-      )
-      // Tidying up does not fail a backup that was made.
-      await removeStraySecrets(store, secrets).catch(() => {})
-      return { name, destination: `${store.place}/${name}`, bytes, hasSecrets }
-    } catch (error) {
-      if (hasSecrets) await store.remove(secretsNameOf(name)).catch(() => {})
-      throw error
-    }
+    // Before the database: a backup that can be seen is complete.
+    if (hasSecrets) await repository.saveSecrets(name, secretsText(secrets))
+    const bytes = await repository.saveDump(name, PG_DUMP, signal)
+    return { name, destination: `${name} in ${repository.place}`, bytes, hasSecrets }
   }
   const onUnrecorded = (error: unknown) =>
     io.progress(`The backup is not recorded: ${error instanceof Error ? error.message : 'unknown'}`)
-  return recordRun(url, { kind: 'backup', destination: store.place }, work, onUnrecorded)
-}
-
-/** The content; the work is done when all of it was taken, before whoever takes it goes on. */
-async function* followedBy(content: AsyncIterable<Buffer>, work: () => Promise<void>) {
-  yield* content
-  await work()
-}
-
-async function* packedLines(
-  url: string,
-  onRows: (count: number) => void,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Buffer> {
-  const lines = Readable.from(backupLines(url, onRows))
-  const gzip = createGzip()
-  lines.on('error', (error) => gzip.destroy(error)).pipe(gzip)
-  try {
-    for await (const chunk of gzip as AsyncIterable<Buffer>) {
-      signal?.throwIfAborted()
-      yield chunk
-    }
-  } finally {
-    // Whoever stops reading also ends the connection to the database.
-    lines.destroy()
-  }
+  return recordRun(url, { kind: 'backup', destination: repository.place }, work, onUnrecorded)
 }

@@ -1,5 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
@@ -7,7 +6,9 @@ import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupRun } from './backup-run.ts'
 import { repeat } from './schedule.ts'
-import { openStore, readBackupSettings } from './settings.ts'
+import { BACKUPS } from '../testing/backups.ts'
+import { openRepository } from './repository.ts'
+import { readBackupSettings } from './settings.ts'
 
 /** Backs up on a schedule, as a user who may not create the database that each check needs. */
 async function startWithoutChecks(every: number) {
@@ -22,12 +23,12 @@ async function startWithoutChecks(every: number) {
 
   const lines: string[] = []
   const add = (line: string) => void lines.push(line)
-  const io = { env: { DATABASE_URL: url.href }, print: add, progress: add }
+  const io = { env: { DATABASE_URL: url.href, ...BACKUPS }, print: add, progress: add }
   const settings = readBackupSettings(io)
   const stop = new AbortController()
   const { signal } = stop
-  const store = openStore(folder, settings)
-  const run = backupRun({ settings, store, retention: {}, check: true, every, io, signal })
+  const repository = openRepository(folder, settings)
+  const run = backupRun({ settings, repository, retention: {}, check: true, every, io, signal })
   const running = repeat({ every, last: null, retry: 1, run, io, signal })
   onTestFinished(async () => {
     stop.abort()
@@ -38,11 +39,13 @@ async function startWithoutChecks(every: number) {
   const failures = () => lines.filter((line) => line.includes('which cannot be made')).length
   return {
     folder,
+    /** The names of the backups, the newest first. */
+    names: async () => (await openRepository(folder, settings).backups()).map(({ name }) => name),
     lines,
     /** Waits until the check has failed that often, from now on. */
     async failed(times: number) {
       const before = failures()
-      await until(() => failures() >= before + times)
+      await until(() => failures() >= before + times, { timeout: 90_000 })
     },
     allowCheck: () => execute(`ALTER ROLE ${role} CREATEDB`),
   }
@@ -52,15 +55,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 test('a backup whose check fails is checked again, and no other one is made', async () => {
   const began = Date.now()
-  const { folder, lines, failed, allowCheck } = await startWithoutChecks(DAY_MS)
+  const { names, lines, failed, allowCheck } = await startWithoutChecks(DAY_MS)
   await failed(3)
-  const [backup = '', ...others] = await readdir(folder)
-  expect([backup, others]).toEqual([expect.stringMatching(/^loggia-.*\.jsonl\.gz$/), []])
+  const [backup = '', ...others] = await names()
+  expect([backup, others]).toEqual([expect.stringMatching(/^loggia-/), []])
   await allowCheck()
-  await until(() => lines.some((line) => line.startsWith(join(folder, backup))))
+  await until(() => lines.some((line) => line.startsWith(`${backup} in `)), { timeout: 90_000 })
   const allowedAt = Date.now()
-  await until(() => lines.at(-1)?.startsWith('The next backup begins at'))
-  expect(await readdir(folder)).toEqual([backup])
+  await until(() => lines.at(-1)?.startsWith('The next backup begins at'), { timeout: 90_000 })
+  expect(await names()).toEqual([backup])
   // A day after the backup, not after its check.
   const next = Date.parse(lines.at(-1)?.split(' ').at(-1) ?? '')
   expect(next).toBeGreaterThan(began + DAY_MS)
@@ -68,12 +71,11 @@ test('a backup whose check fails is checked again, and no other one is made', as
 })
 
 test('another backup is made when the one that was not checked is gone, or due anyway', async () => {
-  const { folder, failed } = await startWithoutChecks(DAY_MS)
+  const { folder, failed, names } = await startWithoutChecks(DAY_MS)
   await failed(1)
-  const [first = ''] = await readdir(folder)
-  await rm(join(folder, first))
-  await until(async () => (await readdir(folder)).length > 0)
+  await rm(folder, { recursive: true })
+  await until(async () => (await names()).length > 0, { timeout: 60_000 })
   const often = await startWithoutChecks(1)
   await often.failed(2)
-  expect((await readdir(often.folder)).length).toBeGreaterThan(1)
+  expect((await often.names()).length).toBeGreaterThan(1)
 })

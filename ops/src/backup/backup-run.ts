@@ -1,13 +1,12 @@
 import type { Io } from '../command.ts'
 import { backUp, type Made } from './back-up.ts'
 import { checkBackup } from './check.ts'
-import { removeExpired, type Retention } from './retention.ts'
+import { locateBackup, type Repository, type Retention } from './repository.ts'
 import type { BackupSettings } from './settings.ts'
-import type { Store } from './store.ts'
 
 interface Wanted {
   settings: BackupSettings
-  store: Store
+  repository: Repository
   retention: Retention
   /** Whether the backup is restored for a check before older ones are removed. */
   check: boolean
@@ -23,14 +22,16 @@ interface Wanted {
  *
  * @returns a function that does it, and returns when the backup was made
  */
-export function backupRun({ settings, store, retention, check, every, io, signal }: Wanted) {
+export function backupRun(wanted: Wanted) {
+  const { settings, repository, retention, check, every, io, signal } = wanted
   let unfinished: (Made & { madeAt: Date }) | undefined
 
   const goesOn = async ({ name, madeAt }: { name: string; madeAt: Date }) =>
-    Date.now() < madeAt.getTime() + every && (await store.list()).some((file) => file.name === name)
+    Date.now() < madeAt.getTime() + every &&
+    (await repository.backups()).some((backup) => backup.name === name)
 
   const make = async () => {
-    const made = await backUp(settings, store, io, signal)
+    const made = await backUp(settings, repository, io, { signal })
     if (!made.hasSecrets)
       io.progress('APP_SECRET and GOOGLE_TOKEN_KEY are not set: only the data is saved')
     return { ...made, madeAt: new Date() }
@@ -40,12 +41,10 @@ export function backupRun({ settings, store, retention, check, every, io, signal
     if (!unfinished || !(await goesOn(unfinished))) unfinished = await make()
     const { name, destination, bytes, madeAt } = unfinished
     if (check) {
-      await checkBackup(settings.DATABASE_URL, { store, name }, io)
+      await checkBackup(settings, repository, await locateBackup(repository, name), io)
       io.progress('The backup was restored for a check, and is complete')
     }
-    for (const old of await removeExpired(store, retention, new Date())) {
-      io.progress(`Removed ${old}`)
-    }
+    for (const old of await repository.removeExpired(retention)) io.progress(`Removed ${old}`)
     io.print(`${destination}, ${bytes} bytes`)
     unfinished = undefined
     return madeAt

@@ -1,15 +1,14 @@
-import { readdir } from 'node:fs/promises'
 import { createDatabase } from '@loggia/db/client'
+import { runCommand } from '@loggia/local/command'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { checkBackups } from '@loggia/server/checks/backups'
 import { createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
-import { call } from '../testing/call.ts'
+import { BACKUPS } from '../testing/backups.ts'
+import { call, SECRETS } from '../testing/call.ts'
 import { startOps } from '../testing/run-ops.ts'
-
-const SECRETS = { APP_SECRET: 'a-secret-of-thirty-two-characters' }
 
 async function prepare() {
   const database = await createTestDatabase()
@@ -19,33 +18,52 @@ async function prepare() {
     await database.drop()
   })
   const folder = await testFolder('backups')
-  const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...SECRETS }
+  const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...BACKUPS, ...SECRETS }
   const finding = async () => (await checkBackups(db))[0]
-  return { folder, env, finding }
+  return { env, db, finding }
 }
 
-test('a backup that is killed has failed, though nobody could say so; one under way has not', async () => {
-  const { folder, env, finding } = await prepare()
-  await call(env, 'backup')
-  expect(await finding()).toMatchObject({ level: 'ok' })
-  await withClient(env.DATABASE_URL, async (blocker) => {
-    await blocker.query('BEGIN')
-    await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
-    const { child, outcome } = startOps(env, 'backup')
-    const isUnfinished = (name: string) => name.endsWith('.unfinished')
-    await until(async () => (await readdir(folder)).some(isUnfinished), { timeout: 60_000 })
+/** What ends the run: with restic, as the end of a container does, or restic alone. */
+const KILLS = [
+  ['the whole run', 'kill -KILL $1 $(pgrep -P $1)', /its process ended without a word/],
+  [
+    'restic',
+    'kill -KILL $(pgrep -P $1)',
+    /restic was ended by SIGKILL, perhaps for want of memory/,
+  ],
+] as const
+
+test.each(KILLS)(
+  'a backup has failed when %s is killed, and nothing of it counts; one under way has not',
+  async (_what, kill, reason) => {
+    const { env, db, finding } = await prepare()
+    await call(env, 'backup')
     expect(await finding()).toMatchObject({ level: 'ok' })
-    child.kill('SIGKILL')
-    await outcome
-    await until(async () => (await finding())?.level !== 'ok', { timeout: 60_000 })
-  })
-  expect(await finding()).toMatchObject({
-    level: 'bad',
-    text: expect.stringMatching(
-      /^the last attempt failed: its process ended without a word, perhaps for want of memory; the last backup is from /,
-    ),
-  })
-  expect((await readdir(folder)).filter((name) => name.endsWith('.secrets.json'))).toHaveLength(1)
-  await call(env, 'backup')
-  expect(await finding()).toMatchObject({ level: 'ok' })
-}, 180_000)
+    const before = await call(env, 'backup', 'list')
+    await withClient(env.DATABASE_URL, async (blocker) => {
+      await blocker.query('BEGIN')
+      await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
+      const { child, outcome } = startOps(env, 'backup')
+      const isUnderWay = async () => {
+        const [row] = await db.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0`
+        return row?.count === 1n
+      }
+      await until(isUnderWay, { timeout: 60_000 })
+      expect(await finding()).toMatchObject({ level: 'ok' })
+      await runCommand('sh', ['-c', kill, 'sh', String(child.pid)])
+      await outcome
+      await until(async () => (await finding())?.level !== 'ok', { timeout: 60_000 })
+    })
+    const { level, text } = (await finding()) ?? {}
+    expect(level).toBe('bad')
+    expect(text).toMatch(reason)
+    expect(text).toMatch(/; the last backup is from /)
+    expect(await call(env, 'backup', 'list')).toEqual(before)
+
+    // The lock of the killed run is not in the way.
+    expect(await call(env, 'backup')).toMatchObject({ code: 0 })
+    expect(await finding()).toMatchObject({ level: 'ok' })
+  },
+  180_000,
+)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from '../command.ts'
 import type { BackupSettings } from './settings.ts'
-import type { Store } from './store.ts'
 
 const FORMAT = 'loggia-secrets-1'
 
@@ -31,29 +30,15 @@ export function secretsOf(settings: SecretSettings): Secrets {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** Writes the secrets beside a backup. */
-export async function writeSecrets(store: Store, name: string, secrets: Secrets): Promise<void> {
-  const text = `${JSON.stringify({ format: FORMAT, ...secrets }, null, 2)}\n`
-  await store.write(name, inOnePiece(text))
+/** The file with the secrets in a backup. */
+export function secretsText(secrets: Secrets): string {
+  return `${JSON.stringify({ format: FORMAT, ...secrets }, null, 2)}\n`
 }
 
-async function* inOnePiece(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text)
-}
-
-/** Reads the secrets beside a backup. @throws CommandError when there are none, or the file is no such file */
-export async function readSecrets(store: Store, name: string): Promise<Secrets> {
-  const chunks: Buffer[] = []
-  for await (const chunk of store.read(name)) chunks.push(chunk)
-  try {
-    const { format: _, ...secrets } = secretsFile.parse(
-      JSON.parse(Buffer.concat(chunks).toString()),
-    )
-    return secrets
-  } catch (error) {
-    const reason = `${store.place}/${name} holds no secrets of Loggia.`
-    throw new CommandError(reason, 'Take the file that lies beside the backup.', error)
-  }
+/** Reads that file. @throws CommandError when it is no such file */
+export function readSecrets(text: string): Secrets {
+  const { format: _, ...secrets } = secretsFile.parse(JSON.parse(text))
+  return secrets
 }
 
 /**

@@ -1,10 +1,11 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seed } from '@loggia/domain/demo/seed'
 import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withDatabase } from '../database.ts'
+import { BACKUPS } from '../testing/backups.ts'
 import { startBucket } from '../testing/bucket.ts'
 import { call, SECRETS } from '../testing/call.ts'
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
 const env = (changes: Record<string, string> = {}) => ({
   DATABASE_URL: source.url,
   BACKUP_TO: folder,
+  ...BACKUPS,
   ...bucket.env,
   ...changes,
 })
@@ -30,35 +32,56 @@ const env = (changes: Record<string, string> = {}) => ({
 const runs = () =>
   withDatabase(source.url, (db) => db.backupRun.findMany({ orderBy: { id: 'desc' } }))
 
-test('a backup lies in the folder with the secrets beside it, for its owner only', async () => {
+/** The names of the backups, the newest first. */
+async function names(changes: Record<string, string> = {}) {
+  const { output } = await call(env(changes), 'backup', 'list')
+  return output.split('\n').flatMap((line) => line.split(' ')[0] || [])
+}
+
+test('a backup lies in the folder, with the secrets, unreadable without the password', async () => {
   const { code, output, errors } = await call(env(SECRETS), 'backup')
   expect({ code, errors }).toMatchObject({ code: 0 })
-  const [backup = '', secrets = ''] = (await readdir(folder)).toSorted()
-  expect(backup).toMatch(/^loggia-\d{8}T\d{6}\.jsonl\.gz$/)
-  const { size, mode } = await stat(join(folder, backup))
-  expect(output).toBe(`${folder}/${backup}, ${size} bytes\n`)
-  expect(mode & 0o777).toBe(0o600)
-  expect((await stat(join(folder, secrets))).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(await readFile(join(folder, secrets), 'utf8'))).toEqual({
-    format: 'loggia-secrets-1',
-    ...SECRETS,
-  })
-  expect(errors).toContain(`on ${new URL(source.url).host}`)
-  expect(output + errors).not.toContain(`:${new URL(source.url).password}@`)
-  expect((await runs())[0]).toMatchObject({
+  const [name = '', ...others] = await names()
+  expect([name, others]).toEqual([expect.stringMatching(/^loggia-\d{8}T\d{6}$/), []])
+  const [run] = await runs()
+  expect(run).toMatchObject({
     kind: 'backup',
-    destination: `${folder}/${backup}`,
-    bytes: BigInt(size),
+    destination: `${name} in ${folder}`,
     error: null,
     finishedAt: expect.any(Date),
   })
+  expect(Number(run?.bytes)).toBeGreaterThan(10_000)
+  expect(output).toBe(`${name} in ${folder}, ${run?.bytes} bytes\n`)
+  expect(errors).toContain(`on ${new URL(source.url).host}`)
+  expect(output + errors).not.toContain(`:${new URL(source.url).password}@`)
+
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const text = await readFile(join(file.parentPath, file.name), 'latin1')
+    expect(text).not.toContain(SECRETS.APP_SECRET)
+    expect(text).not.toContain('PGDMP')
+  }
+  const other = await call(env({ BACKUP_PASSWORD: 'the wrong one' }), 'backup', 'list')
+  expect(other).toEqual({
+    code: 1,
+    output: '',
+    errors: expect.stringContaining('BACKUP_PASSWORD does not open the backups'),
+  })
+})
+
+test('production needs a password of its own, and says in the record that it lacks one', async () => {
+  const production = env({ APP_PROFILE: 'production', BACKUP_PASSWORD: '' })
+  const missing = expect.stringContaining('BACKUP_PASSWORD is missing.')
+  expect(await call(production, 'backup')).toMatchObject({ code: 1, errors: missing })
+  expect((await runs())[0]).toMatchObject({ kind: 'backup', error: missing })
+  expect(await call(env({ BACKUP_PASSWORD: '' }), 'backup')).toMatchObject({ code: 0 })
 })
 
 test('a backup goes to a bucket, is listed, checked, and restored from there', async () => {
-  const place = { BACKUP_TO: 's3://office/loggia' }
+  const place = { BACKUP_TO: 's3://office/eu/loggia' }
   expect(await call(env({ ...place, ...SECRETS }), 'backup')).toMatchObject({ code: 0 })
   const { output } = await call(env(place), 'backup', 'list')
-  expect(output).toMatch(/^loggia-\S+\.jsonl\.gz {2}\S+Z {2}\d+ bytes {2}with secrets\n$/)
+  expect(output).toMatch(/^loggia-\S+ {2}\S+Z {2}\d+ bytes {2}with secrets\n$/)
 
   const checked = await call(env(place), 'backup', 'check', 'latest')
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('clients: 12\n') })
@@ -67,83 +90,101 @@ test('a backup goes to a bucket, is listed, checked, and restored from there', a
 
   const restored = await call(env({ ...place, DATABASE_URL: target.url }), 'restore', 'latest')
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('clients: 12\n') })
+  expect(await call(env({ BACKUP_TO: 's3://office/eu' }), 'backup', 'list')).toEqual({
+    code: 0,
+    output: '',
+    errors: 'There is no backup in s3://office/eu\n',
+  })
 })
 
-test('older backups are removed with their secrets, and nothing else is', async () => {
-  const old = ['loggia-20200101T000000.jsonl.gz', 'loggia-20200101T000000.secrets.json']
-  const killed = 'loggia-20200102T000000.jsonl.gz.7.unfinished'
-  for (const name of [...old, killed, 'notes.txt']) await writeFile(join(folder, name), '')
-  await utimes(join(folder, killed), new Date('2020-01-02'), new Date('2020-01-02'))
-  const { errors } = await call(env(), 'backup', '--keep', '1', '--check')
+test('older backups are removed, and nothing else is', async () => {
+  await writeFile(join(folder, 'loggia-20200101T000000.jsonl.gz'), '')
+  await call(env(SECRETS), 'backup')
+  const [old] = await names()
+  const { errors } = await call(env(SECRETS), 'backup', '--keep', '1', '--check')
   expect(errors).toContain('restored for a check')
-  expect(errors).toContain(`Removed ${old[0]}`)
-  expect((await readdir(folder)).toSorted()).toEqual([
-    expect.stringMatching(/^loggia-(?!2020)/),
-    'notes.txt',
-  ])
-})
-
-test('what killed backups left is removed, and secrets that only they hold are not', async () => {
-  const secrets = (changes = {}) =>
-    JSON.stringify({ format: 'loggia-secrets-1', ...SECRETS, ...changes })
-  const killed = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  const stray = 'loggia-20200101T000000.secrets.json'
-  const older = 'loggia-20200102T000000.secrets.json'
-  const unfinished = 'loggia-20200102T000000.jsonl.gz.7.unfinished'
-  const beingWritten = 'loggia-20200103T000000.jsonl.gz.8.unfinished'
-  await writeFile(join(folder, stray), secrets())
-  await writeFile(
-    join(folder, older),
-    secrets({ APP_SECRET: 'the one before it was rotated, kept' }),
-  )
-  for (const name of [unfinished, beingWritten]) await writeFile(join(folder, name), '')
-  await utimes(join(folder, unfinished), killed, killed)
-  expect(await call(env(SECRETS), 'backup')).toMatchObject({ code: 0 })
-  const made = /^loggia-(?!2020)\S+\.(jsonl\.gz|secrets\.json)$/
-  expect((await readdir(folder)).toSorted()).toEqual([
-    older,
-    beingWritten,
-    expect.stringMatching(made),
-    expect.stringMatching(made),
-  ])
+  expect(errors).toContain(`Removed ${old}\n`)
+  expect(await names()).toEqual([expect.not.stringContaining(old ?? '-')])
+  expect(await call(env(SECRETS), 'backup', '--keep-days', '30')).toMatchObject({ code: 0 })
+  expect(await names()).toHaveLength(2)
+  expect(await readdir(folder)).toContain('loggia-20200101T000000.jsonl.gz')
 })
 
 test('a backup that fails removes nothing, leaves nothing, and is recorded', async () => {
-  await writeFile(join(folder, 'loggia-20200101T000000.jsonl.gz'), '')
+  await call(env(), 'backup')
+  const before = await names()
   await writeFile(join(folder, 'file'), '')
   const inFile = { BACKUP_TO: join(folder, 'file'), ...SECRETS }
   const { code, errors } = await call(env(inFile), 'backup', '--keep', '1')
   expect({ code, errors }).toEqual({
     code: 1,
-    errors: expect.stringMatching(/\n\S+file is not a folder\. Name a folder\.\n$/),
+    errors: expect.stringMatching(/file already exists|not a directory/),
   })
-  expect((await runs())[0]).toMatchObject({ error: expect.stringContaining('not a folder') })
+  expect((await runs())[0]).toMatchObject({ error: expect.stringContaining(join(folder, 'file')) })
   const away = env({ DATABASE_URL: 'postgresql://loggia:secret@127.0.0.1:1/loggia', ...SECRETS })
   expect(await call(away, 'backup', '--keep', '1')).toMatchObject({ code: 1 })
-  expect((await readdir(folder)).toSorted()).toEqual(['file', 'loggia-20200101T000000.jsonl.gz'])
+  expect(await names()).toEqual(before)
 })
 
-test('the latest backup is none of a clock that was ahead', async () => {
-  await writeFile(join(folder, 'loggia-22260101T000000.jsonl.gz'), '')
-  await call(env(), 'backup')
-  expect(await call(env(), 'backup', 'check', 'latest')).toMatchObject({ code: 0 })
+test('what pg_dump complains about is the reason, and no backup', async () => {
+  await withDatabase(source.url, async (db) => {
+    const role = `${new URL(source.url).pathname.slice(1)}_reader`
+    await db.$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`)
+    await db.$executeRawUnsafe(`GRANT SELECT ON _prisma_migrations TO ${role}`)
+    const url = new URL(source.url)
+    url.username = role
+    url.password = 'x'
+    const { code, errors } = await call(env({ DATABASE_URL: url.href }), 'backup')
+    await db.$executeRawUnsafe(`DROP OWNED BY ${role}`)
+    await db.$executeRawUnsafe(`DROP ROLE ${role}`)
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/permission denied for table \w+/),
+    })
+  })
+  expect(await names()).toEqual([])
+})
+
+test('a database that was never migrated has nothing to back up', async () => {
+  const empty = await createEmptyDatabase()
+  expect(await call(env({ DATABASE_URL: empty.url }), 'backup')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('has no tables of Loggia'),
+  })
+  await empty.drop()
 })
 
 test('a check fails for a damaged backup, and leaves no database behind', async () => {
   await call(env(), 'backup')
-  const [name = ''] = await readdir(folder)
-  const bytes = await readFile(join(folder, name))
-  await writeFile(join(folder, name), bytes.subarray(0, -20))
+  const [part = ''] = await readdir(join(folder, 'data'))
+  const packs = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true })
+  expect(part).not.toBe('')
+  for (const pack of packs.filter((entry) => entry.isFile())) {
+    await rm(join(pack.parentPath, pack.name), { force: true })
+  }
   const { code, errors } = await call(env(), 'backup', 'check', 'latest')
-  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('is cut off') })
-  expect((await runs())[0]).toMatchObject({
-    kind: 'check',
-    error: expect.stringContaining('cut off'),
-  })
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/restic: /) })
+  expect((await runs())[0]).toMatchObject({ kind: 'check', error: expect.any(String) })
   const trial = `${new URL(source.url).pathname.slice(1)}_restore_check`
   await withDatabase(source.url, async (db) => {
     const left = await db.$queryRaw`SELECT datname FROM pg_database WHERE datname = ${trial}`
     expect(left).toEqual([])
+  })
+})
+
+test.each([
+  ['another key', 's3://office', { S3_ACCESS_KEY_ID: 'other' }, 'Access Denied'],
+  ['a key that is missing', 's3://office', { S3_ACCESS_KEY_ID: '' }, 'needs a key'],
+  ['no address of a bucket', 's3:///x', {}, 'names no bucket'],
+])('explains %s', async (_name, address, changes, reason) => {
+  const { code, errors } = await call(env({ BACKUP_TO: address, ...changes }), 'backup', 'list')
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining(reason) })
+})
+
+test('says what to install where pg_dump and restic are missing', async () => {
+  expect(await call(env({ PATH: folder }), 'backup')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/restic is not installed here\. Install the client programs/),
   })
 })
 

@@ -1,8 +1,9 @@
 import { lastSuccess } from '@loggia/server/backup/runs'
 import { readArguments } from '../arguments.ts'
 import { backupRun } from '../backup/backup-run.ts'
+import { openRepository } from '../backup/repository.ts'
 import { parseInterval, repeat } from '../backup/schedule.ts'
-import { openStore, readBackupSettings } from '../backup/settings.ts'
+import { readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
 
 const text = { type: 'string' } as const
@@ -21,30 +22,34 @@ export const backupCommand: Command = {
   usage: `  backup [--to PLACE] [--keep 14] [--keep-days 30] [--check] [--every 24h]
 
 PLACE is a folder or s3://bucket/prefix; without --to it is BACKUP_TO. The backup is one moment of the database,
-which stays in use; it appears whole or not at all, with a checksum. APP_SECRET and GOOGLE_TOKEN_KEY go into a
-file of their own beside it: keep the folder or bucket private.
+which stays in use, made by pg_dump and kept by restic: encrypted, and whole or not at all. APP_SECRET and
+GOOGLE_TOKEN_KEY are in it.
 
 --keep N       afterwards remove all but the newest N backups
---keep-days N  afterwards remove backups older than N days, never the newest; with --keep, what neither keeps
+--keep-days N  afterwards remove those more than N days older than the newest; with --keep, what neither keeps
 --check        restore the backup into a database of its own before older ones are removed
 --every TIME   run for ever: back up when the last backup is older than 90m, 24h or 7d
 
-Needs DATABASE_URL; for a bucket S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and, unless it is Amazon's, S3_ENDPOINT.
-S3_REGION is us-east-1 by default.`,
+Needs DATABASE_URL and BACKUP_PASSWORD, without which no backup can be read; for a bucket
+S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and, unless it is Amazon's, S3_ENDPOINT. S3_REGION is us-east-1 by default.`,
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS)
     if (positionals.length > 0) throw new UsageError(`backup takes no ${positionals.join(' ')}`)
     const retention = { keep: count(values.keep), keepDays: count(values['keep-days']) }
     const every = values.every === undefined ? undefined : parseInterval(values.every)
     const settings = readBackupSettings(io)
-    const store = openStore(values.to, settings)
-    const signal = stopSignal()
-    const wanted = { settings, store, retention, check: values.check, io, signal }
+    const repository = openRepository(values.to, settings)
+    const { signal, release } = stopSignal()
+    const wanted = { settings, repository, retention, check: values.check, io, signal }
     const run = backupRun({ ...wanted, every: every ?? Infinity })
-    if (every === undefined) await run()
-    else {
-      const last = await lastSuccess(settings.DATABASE_URL, 'backup')
-      await repeat({ every, last, run, io, signal })
+    try {
+      if (every === undefined) await run()
+      else {
+        const last = await lastSuccess(settings.DATABASE_URL, 'backup')
+        await repeat({ every, last, run, io, signal })
+      }
+    } finally {
+      release()
     }
     return EXIT.done
   },
@@ -57,8 +62,15 @@ function count(text: string | undefined): number | undefined {
 }
 
 /** Aborts when this process is asked to end. A second request ends it at once, as it would without this. */
-function stopSignal(): AbortSignal {
+function stopSignal() {
   const controller = new AbortController()
-  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => controller.abort())
-  return controller.signal
+  const abort = () => controller.abort()
+  const names = ['SIGTERM', 'SIGINT'] as const
+  for (const name of names) process.once(name, abort)
+  return {
+    signal: controller.signal,
+    release() {
+      for (const name of names) process.off(name, abort)
+    },
+  }
 }

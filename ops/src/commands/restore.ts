@@ -1,6 +1,6 @@
 import { AUDIT_ENTITIES } from '@loggia/contracts/audit/kinds'
 import { readArguments } from '../arguments.ts'
-import { locateBackup } from '../backup/locate.ts'
+import { locateBackup, openRepository } from '../backup/repository.ts'
 import { restore } from '../backup/restore.ts'
 import { readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
@@ -18,21 +18,20 @@ const OPTIONS = {
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Puts a backup back, in one transaction',
-  usage: `  restore FILE [--from PLACE] [--mail send|hold] [--secrets] [--over]
+  usage: `  restore NAME [--from PLACE] [--mail send|hold] [--secrets] [--over]
   restore latest …
 
-FILE is a path, s3://bucket/key, or the name of a backup in PLACE, which is BACKUP_TO without --from. The file is
-read to its end before anything is touched. The database is refused when it has rows, or while bff or worker are
-connected to it.
+NAME is one that backup list shows for PLACE, which is BACKUP_TO without --from. All of it comes back, or nothing is
+changed. The database is refused when it has rows, or while bff or worker are connected to it.
 
 --mail send    emails and notices that were not sent when the backup was made are sent once the worker runs
 --mail hold    emails are given up; staff see them, and can send them again. Notices stay behind the bell, and are not
                mailed. One of the two is needed if there are any
---secrets      put back APP_SECRET and GOOGLE_TOKEN_KEY, which lie beside the backup, into SECRETS_DIR
+--secrets      put back APP_SECRET and GOOGLE_TOKEN_KEY, which the backup holds, into SECRETS_DIR
 --over         replace the rows and secrets that are there, even beside running programs; makes a backup first,
-               in BACKUP_TO or else where FILE lies
+               in BACKUP_TO or else in PLACE
 
-Needs DATABASE_URL; with REDIS_URL, open screens are told to ask for everything again. Start bff and worker afterwards.`,
+Needs DATABASE_URL and BACKUP_PASSWORD; with REDIS_URL, open screens are told to ask for everything again. Start bff and worker afterwards.`,
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS)
     const [named, ...others] = positionals
@@ -41,9 +40,10 @@ Needs DATABASE_URL; with REDIS_URL, open screens are told to ask for everything 
     const { from, over, secrets } = values
     const mail = readMail(values.mail)
     const settings = readBackupSettings(io)
-    const located = await locateBackup(named, from, settings)
+    const repository = openRepository(from, settings)
+    const backup = await locateBackup(repository, named)
     const rows = await withPublisher(redisUrlOf(io.env), async (publish) => {
-      const counts = await restore(settings, located, { over, secrets, mail }, io)
+      const counts = await restore(settings, repository, backup, { over, secrets, mail }, io)
       publish(AUDIT_ENTITIES.map((topic) => ({ topic, id: null })))
       return counts
     })

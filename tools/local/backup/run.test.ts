@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { migrate } from '@loggia/db/migrate'
 import { env } from '@loggia/testing/env'
 import { testFolder } from '@loggia/testing/provided-context'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
+import { findBackupPrograms } from '../engines/backup-programs.ts'
 import { startPostgres } from '../engines/postgres.ts'
 import { fromRoot, root } from '../paths.ts'
 import { readPidFile } from '../engines/postgres/stale-server.ts'
@@ -34,10 +35,22 @@ async function run(words: string[], env: Record<string, string> = {}) {
   const { exitCode, stdout, stderr } = await execa(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', fromRoot('tools/local/backup/run.ts'), ...words],
-    { env: { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_TO: '', ...env }, reject: false },
+    {
+      env: {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        BACKUP_TO: '',
+        PATH: await programPath(),
+        ...env,
+      },
+      reject: false,
+    },
   )
   return { exitCode, stdout, stderr }
 }
+
+/** PATH with what the stack has unpacked for its other data folder, so that it is not fetched again. */
+const programPath = async () => [...(await findBackupPrograms()), env.path].join(delimiter)
 
 /** What runs, and what a process that ended left behind. */
 async function remains(data = dataDir) {
@@ -51,23 +64,22 @@ test('backs up the data of npm start with its secrets, and restores both elsewhe
   const { exitCode, stdout, stderr } = await run(['backup'])
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
   expect(stderr).toMatch(/Backing up the database loggia on 127\.0\.0\.1:\d+, as user postgres/)
-  const [file = ''] = stdout.split(',')
+  const [, name = '', place = ''] = /^(\S+) in ([^,]+),/.exec(stdout) ?? []
   expect(await remains()).toEqual({ server: undefined, lock: false })
 
   const elsewhere = join(folder, 'elsewhere')
-  const restored = await run(['restore', file, '--secrets'], { DATA_DIR: elsewhere })
+  const words = ['restore', name, '--from', place, '--secrets']
+  const restored = await run(words, { DATA_DIR: elsewhere })
   expect(restored).toMatchObject({ exitCode: 0, stdout: 'site_settings: 1\nRestored' })
   expect(await remains(elsewhere)).toEqual({ server: undefined, lock: false })
   const secret = (data: string) => readFile(join(data, 'app-secret'), 'utf8')
   expect(await secret(elsewhere)).toBe(await secret(dataDir))
 })
 
-test('a file that is not there ends with one sentence, and nothing is left running', async () => {
-  const { exitCode, stderr } = await run(['restore', join(folder, 'missing.jsonl.gz')])
+test('a backup that is not there ends with one sentence, and nothing is left running', async () => {
+  const { exitCode, stderr } = await run(['restore', 'latest', '--from', join(folder, 'missing')])
   expect(exitCode).toBe(1)
-  expect(stderr.split('\n').at(-1)).toMatch(
-    /^There is no file \S+missing\.jsonl\.gz\. See the backups/,
-  )
+  expect(stderr.split('\n').at(-1)).toMatch(/^There is no backup in \S+missing\. See the backups/)
   expect(stderr).not.toMatch(/^ +at /m)
   expect(await remains()).toEqual({ server: undefined, lock: false })
 })
@@ -78,7 +90,7 @@ test.each(['backup', 'restore'])('%s refuses when containers may be meant', asyn
   const { exitCode, stderr } = await run(
     [command, 'latest'].slice(0, command === 'restore' ? 2 : 1),
     {
-      PATH: `${bin}:${env.path}`,
+      PATH: `${bin}:${await programPath()}`,
     },
   )
   expect({ exitCode, stderr }).toEqual({

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { COMMANDS } from '../../../ops/src/commands.ts'
 import { runCommand } from '../../../ops/src/run-command.ts'
 import { explain } from '../actionable-error.ts'
+import { findBackupPrograms } from '../engines/backup-programs.ts'
 import { readEnv, variables } from '../env.ts'
 import { createLifecycle } from '../processes/lifecycle.ts'
 import { keptKey, keptSecret } from '../secret.ts'
@@ -12,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void lifecycle.end().then(() => process.exit(1)))
 }
 
-/** Runs the operator's command with the database and the secrets of `npm start`. */
+/** Runs the operator's command with the database, the secrets and the client programs of `npm start`. */
 async function run(words: string[]): Promise<number> {
   const isHelp = words.includes('--help') || words.includes('-h')
   const env = isHelp ? {} : await localVariables()
@@ -25,9 +26,11 @@ async function run(words: string[]): Promise<number> {
 
 async function localVariables() {
   const { dataDir, appSecret, google, ...env } = readEnv()
+  const programs = await findBackupPrograms()
   const DATABASE_URL = await findDatabase({ dataDir, appSecret, google, ...env }, lifecycle)
   return {
     DATABASE_URL,
+    PATH: [...programs, variables()['PATH']].join(delimiter),
     BACKUP_TO: variables()['BACKUP_TO'] || join(dataDir, 'backups'),
     ...(!env.databaseUrl && {
       APP_SECRET: appSecret ?? (await keptSecret(join(dataDir, 'app-secret'))),
