@@ -73,7 +73,7 @@ is_upgrade() {
   case $(ps -o args= -p "$1" 2> /dev/null) in '' | *'loggia upgrade'*) ;; *) return 1 ;; esac
 }
 
-# at_step NAME: notes what is being done, for whoever continues.
+# at_step NAME: notes the present step, for continuing later.
 at_step() {
   printf 'from=%s target=%s bffs=%s workers=%s since=%s stopped_at=%s pid=%s\n' \
     "$from" "$target" "$bffs" "$workers" "$since" "$1" $$ | replace_file "$STATE"
