@@ -17,7 +17,7 @@ import {
 
 const flag = z.stringbool().optional()
 
-/** The variables of the bff; `.env.example` explains each. */
+/** The variables of the bff; docs/operations/settings.md has each. */
 export const envSchema = z.object({
   ...sharedEnv,
   HOST: z.string().default('127.0.0.1'),

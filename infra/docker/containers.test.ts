@@ -104,10 +104,18 @@ test('every container is confined, and listens to this machine only', () => {
   }
 })
 
+/** The variables of the sections of docs/operations/settings.md whose heading matches. */
+function settingsOf(heading: RegExp): string[] {
+  const sections = readFileSync(fromRoot('docs/operations/settings.md'), 'utf8').split(/^## /m)
+  return sections
+    .filter((section) => heading.test(section))
+    .flatMap((section) => [...section.matchAll(/^\|([^|]*)\|/gm)])
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+}
+
 test('the files of Compose set only variables that some program reads', () => {
   const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
-  const example = readFileSync(fromRoot('.env.example'), 'utf8')
-  for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
+  for (const name of settingsOf(/^/)) known.add(name)
   // Those of the images of others, and those that only one command reads.
   const ofImages =
     /^(SECRETS_DIR|DOCTOR_URLS|CADDYFILE|PGDATA|POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
@@ -124,18 +132,17 @@ test('the files of Compose set only variables that some program reads', () => {
   }
 })
 
-test('a copy of .env.example starts the demo, and names each variable once', () => {
+test('a copy of .env.example starts the demo, and has only variables of the page about settings', () => {
   const example = readFileSync(fromRoot('.env.example'), 'utf8')
   const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name = '']) => name)
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+  expect(names.filter((name) => !settingsOf(/^/).includes(name))).toEqual([])
   // Compose takes an empty one for a file without a name.
   expect(example).toMatch(/^COMPOSE_FILE=docker-compose\.yml$/m)
 })
 
 test('settings for Compose do not reach the programs, which would all be recreated', () => {
-  const example = readFileSync(fromRoot('.env.example'), 'utf8')
-  const [, ofContainers = ''] = example.split('# Containers (docker compose)')
-  const names = [...ofContainers.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  const names = settingsOf(/^Containers$/m)
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(composeText).toMatch(new RegExp(`^  ${name}: ''$`, 'm'))
 })

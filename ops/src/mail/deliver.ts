@@ -16,7 +16,6 @@ export const mailSettings = workerEnv.pick({
   SMTP_URL: true,
   MAIL_FROM: true,
   SMTP_CONNECT_MS: true,
-  SMTP_GREETING_MS: true,
   SMTP_SOCKET_MS: true,
 })
 

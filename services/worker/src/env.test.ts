@@ -16,6 +16,11 @@ test('the demo needs only the URLs of its engines', () => {
   expect(env).toMatchObject({ WORKER_PORT: 3001, OUTBOX_POLL_MS: 500 })
 })
 
+test('a variable that a former release read stops no start', () => {
+  const former = { SWEEP_EVERY_MS: 'hourly', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }
+  expect(parseEnv({ ...variables, ...former })).not.toHaveProperty('SWEEP_EVERY_MS')
+})
+
 test('lists every problem at once', () => {
   expect(() => parseEnv({ SMTP_URL: 'http://x', MAIL_FROM: 'a <b' })).toThrow(
     /DATABASE_URL[^]*REDIS_URL[^]*SMTP_URL[^]*MAIL_FROM/,

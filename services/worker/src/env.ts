@@ -21,7 +21,7 @@ function milliseconds(defaultValue: number) {
   return z.coerce.number().int().min(1).default(defaultValue)
 }
 
-/** The variables of the worker. docs/decisions explains the defaults; tests shorten them. */
+/** The variables of the worker; docs/operations/settings.md has each. Tests shorten times. */
 export const workerEnv = z.object({
   ...sharedEnv,
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
@@ -46,14 +46,10 @@ export const workerEnv = z.object({
   MAIL_RETRY_MAX_MS: milliseconds(300_000),
   /** The same maximum for access codes, for which people wait. */
   CODE_RETRY_MAX_MS: milliseconds(15_000),
-  /** The age from which a mail that fails is not tried again. */
-  MAIL_GIVE_UP_MS: milliseconds(86_400_000),
-  /** How often the rows are deleted that have served their purpose. */
-  SWEEP_EVERY_MS: milliseconds(3_600_000),
   /** How many days the audit is kept; without it, for ever. */
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).optional(),
+  /** How long connecting may take, and the greeting of the server. */
   SMTP_CONNECT_MS: milliseconds(5_000),
-  SMTP_GREETING_MS: milliseconds(5_000),
   SMTP_SOCKET_MS: milliseconds(15_000),
 })
 

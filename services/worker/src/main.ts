@@ -91,13 +91,16 @@ const approvalReminders = startRounds(log, {
   work: (signal) => remindOfDue(context, signal),
 })
 
+/** How often the rows are deleted that have served their purpose. */
+const SWEEP_EVERY_MS = 3_600_000
+
 const sweep = startSweep({
   db,
   log,
   metrics,
   publish,
   auditDays: env.AUDIT_KEEP_DAYS,
-  everyMs: env.SWEEP_EVERY_MS,
+  everyMs: SWEEP_EVERY_MS,
 })
 
 shutdown.onStop(async () => {

@@ -3,7 +3,7 @@ import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import type { StaffPasswords } from '@loggia/contracts/staff-auth/passwords'
 import type { ClientLogin } from '@loggia/server/env'
 
-/** The settings that operations read, which the process makes of its environment; `.env.example` explains each. */
+/** The settings that operations read, which the process makes of its environment; docs/operations/settings.md has each. */
 export interface Config {
   /** Whether this is the demo profile. */
   demo: boolean

@@ -44,7 +44,6 @@ async function outcome(APP_PROFILE: 'demo' | 'production', credentials: string, 
     SMTP_URL: `smtp://${credentials}${recorder.host}/${query}`,
     MAIL_FROM: { name: 'Office', address: 'office@company.example' },
     SMTP_CONNECT_MS: 60_000,
-    SMTP_GREETING_MS: 60_000,
     SMTP_SOCKET_MS: 60_000,
   }
   const mailer = createMailer(env, 1)
@@ -103,7 +102,6 @@ async function autoReplyFrom(behaviour: 'accepts' | 'refuses') {
       SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
       MAIL_FROM: { name: 'Office', address: 'office@company.example' },
       SMTP_CONNECT_MS: 60_000,
-      SMTP_GREETING_MS: 60_000,
       SMTP_SOCKET_MS: 60_000,
     },
     1,

@@ -19,12 +19,7 @@ export interface Mailer {
 
 type MailerEnv = Pick<
   WorkerEnv,
-  | 'APP_PROFILE'
-  | 'SMTP_URL'
-  | 'MAIL_FROM'
-  | 'SMTP_CONNECT_MS'
-  | 'SMTP_GREETING_MS'
-  | 'SMTP_SOCKET_MS'
+  'APP_PROFILE' | 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_CONNECT_MS' | 'SMTP_SOCKET_MS'
 >
 
 /**
@@ -41,7 +36,7 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
     maxRequeues: 0,
     connectionTimeout: env.SMTP_CONNECT_MS,
     dnsTimeout: env.SMTP_CONNECT_MS,
-    greetingTimeout: env.SMTP_GREETING_MS,
+    greetingTimeout: env.SMTP_CONNECT_MS,
     socketTimeout: env.SMTP_SOCKET_MS,
     idleTimeout: 30_000,
     disableFileAccess: true,

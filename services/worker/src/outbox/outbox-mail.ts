@@ -36,6 +36,9 @@ export async function sendOutboxMail(run: JobRun, outboxId: number, build: Build
 
 const LOCK_MS = 30_000
 
+/** The age from which a mail that fails is not tried again: a day. */
+const GIVE_UP_MS = 86_400_000
+
 /**
  * Runs `work` while no other process works on the same outbox row: an empty Redis or an expired job
  * lock can hand the same job to two workers at once. The lock belongs to a transaction, so it ends with
@@ -82,11 +85,11 @@ function reportDead({ log, metrics, name }: JobRun, outboxId: number, error: unk
 }
 
 async function handleFailure(run: JobRun, attempt: Attempt, error: unknown): Promise<void> {
-  const { db, env, stopping } = run
+  const { db, stopping } = run
   const { outboxId, createdAt } = attempt
   const isPermanent = error instanceof MailError && error.permanent
   // An outage of the database says nothing about the mail, however old it is.
-  const isTooOld = Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS && !isOutage(error)
+  const isTooOld = Date.now() - createdAt.getTime() > GIVE_UP_MS && !isOutage(error)
   if (isPermanent || isTooOld) {
     await retryUntilWritten(() => recordDead(db, outboxId, errorClass(error)), stopping)
     return reportDead(run, outboxId, error)

@@ -26,7 +26,7 @@ export interface Mail extends MailContent {
   headers?: Record<string, string>
 }
 
-/** The settings that emails depend on; `.env.example` explains each. */
+/** The settings that emails depend on; docs/operations/settings.md has each. */
 export interface MailEnv {
   APP_PROFILE: Profile
   APP_SECRET: string
