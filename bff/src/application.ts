@@ -15,8 +15,7 @@ import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
 import { loadSite, siteStamp } from '@loggia/domain/site/site-snapshot.queries'
 import { logMissingSettings } from '@loggia/domain/site-settings/missing-settings.queries'
 import { checkWaitingUploads } from '@loggia/domain/uploads/waiting-uploads'
-import { checkInstallation } from '@loggia/server/checks/installation'
-import { checkProcesses } from '@loggia/server/checks/processes'
+import { checkInstallation } from '@loggia/server/checks/checks'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import type { Log } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
@@ -75,8 +74,8 @@ export async function createApplication(config: Config, log: Log) {
     producer,
     publish: createPublisher(redis),
     drive,
-    inspect: async () =>
-      (await Promise.all([checkProcesses(redis), checkInstallation(db, redis)])).flat(),
+    inspect: () =>
+      checkInstallation({ db, redis, drive: { ...drive.gateway, cipher: drive.cipher } }),
     identityProvider: createIdentityProvider(config),
     sessions: createSessions(redis),
     site,

@@ -1,10 +1,14 @@
+import { ping } from '@loggia/db/can-write'
+import { connectionSentence } from '@loggia/server/connections/explain-connection'
 import { givenVariables } from '@loggia/server/read-env'
+import { createMailer } from '../../../services/worker/src/email/mailer.ts'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { effectiveConfig, type Effective } from '../config/effective.ts'
-import { unreachableEngines } from '../config/engines.ts'
 import { configWarnings } from '../config/warnings.ts'
-import { mailSettings } from '../mail/deliver.ts'
+import { withDatabase } from '../database.ts'
+import { mailSettings, type MailSettings } from '../mail.ts'
+import { withRedis } from '../redis.ts'
 import { engineSettings } from '../settings.ts'
 
 /** `config check`: the settings with which the programs would start. */
@@ -28,7 +32,7 @@ cannot be reached.`,
     const config = effectiveConfig(io.env)
     const warnings = configWarnings(config.settings)
     if (!values.offline) io.progress('Connecting to PostgreSQL, Redis and the mail server …')
-    const unreachable = values.offline ? [] : await unreachableEngines(urlsOf(io))
+    const unreachable = values.offline ? [] : await unreachableEngines(io)
     if (values.json) io.print(JSON.stringify({ ...config, unreachable, warnings }, null, 2))
     else {
       if (!values.quiet) listSettings(config, io)
@@ -38,15 +42,32 @@ cannot be reached.`,
   },
 }
 
-/** The URLs as the programs read them; those that are malformed are refused already. */
-function urlsOf({ env }: Io) {
-  const schema = engineSettings.extend({ SMTP_URL: mailSettings.shape.SMTP_URL })
-  const { variables } = givenVariables(schema, env)
-  const { DATABASE_URL, REDIS_URL, SMTP_URL } = schema.shape
-  return {
-    DATABASE_URL: DATABASE_URL.safeParse(variables['DATABASE_URL']).data,
-    REDIS_URL: REDIS_URL.safeParse(variables['REDIS_URL']).data,
-    SMTP_URL: SMTP_URL.safeParse(variables['SMTP_URL']).data,
+/** Why engines cannot be reached, a sentence for each. Those whose settings are refused are not tried. */
+async function unreachableEngines({ env }: Io): Promise<string[]> {
+  const engines = givenVariables(engineSettings, env).variables
+  const { DATABASE_URL, REDIS_URL } = engineSettings.shape
+  const database = DATABASE_URL.safeParse(engines['DATABASE_URL']).data
+  const redis = REDIS_URL.safeParse(engines['REDIS_URL']).data
+  const mail = mailSettings.safeParse(givenVariables(mailSettings, env).variables).data
+  const sentences = await Promise.all([
+    database && failure('PostgreSQL', () => withDatabase(database, ping)),
+    redis && failure('Redis', () => withRedis(redis, (connection) => connection.ping())),
+    mail && failure('Mail server', () => verifyMailServer(mail)),
+  ])
+  return sentences.flatMap((sentence) => sentence || [])
+}
+
+async function verifyMailServer(settings: MailSettings): Promise<void> {
+  const mailer = createMailer(settings, 1)
+  await mailer.verify().finally(() => mailer.close())
+}
+
+async function failure(service: string, connect: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await connect()
+    return null
+  } catch (error) {
+    return connectionSentence(service, error)
   }
 }
 

@@ -1,20 +1,21 @@
 import type { FindingLevel } from '@loggia/contracts/system/health'
+import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
+import type { DriveSettings } from '@loggia/server/checks/drive'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
-import { checkInstallation } from '@loggia/server/checks/installation'
+import { checkInstallation } from '@loggia/server/checks/checks'
 import { ping } from '@loggia/db/can-write'
 import { createDatabase } from '@loggia/db/client'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { createSilentLog } from '@loggia/server/logging/log'
-import { readEnv } from '@loggia/server/read-env'
+import { givenVariables, readEnv } from '@loggia/server/read-env'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { REVISION, VERSION } from '@loggia/server/version'
+import { envSchema } from '../../../bff/src/env.ts'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { effectiveConfig } from '../config/effective.ts'
 import { configWarnings } from '../config/warnings.ts'
-import { lookAtDisks } from '../doctor/disks.ts'
-import { lookAtPrograms } from '../doctor/programs.ts'
-import { lookAtDrive, lookAtMailServer, lookAtSingleSignOn } from '../doctor/services.ts'
+import { lookAtDisks, lookAtPrograms, lookAtSingleSignOn } from '../look-at.ts'
 import { asSentence } from '../explain.ts'
 import { engineSettings } from '../settings.ts'
 
@@ -29,8 +30,9 @@ export const doctorCommand: Command = {
   summary: 'Looks at every part of the installation, and says what to do',
   usage: `  doctor [--json]
 
-Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Redis and its policies, emails that wait
-or were given up, queues, the last backup, the mail server, Google Drive, single sign-on, the room on the disks. Each line is ✓ as it
+What the page Health of the back office shows: programs and their versions, PostgreSQL and its clock, migrations, Redis and
+its policies, emails, queues, the last backup, mail server, mailbox, Google Drive. And what only a command can see: settings,
+nginx, single sign-on, the room on the disks. Each line is ✓ as it
 should be, ! worth a look, or ✗ broken, with what to do. Exits with 1 when something is broken. Needs DATABASE_URL and
 REDIS_URL. Where DOCTOR_URLS does not say where bff, worker and nginx answer, as it does in containers, it counts the
 programs that have reported to Redis in the last minute. DOCTOR_REPLICAS says how many are to run, as bff=2 worker=2;
@@ -54,7 +56,7 @@ function ownFindings({ env }: Io): Finding[] {
   const remedy = 'The command config check has the list.'
   const upgrade = env['DOCTOR_UPGRADE']
   return [
-    ok('Version', `${VERSION}${revision}, Node ${process.versions.node}`),
+    ok('Command', `${VERSION}${revision}, Node ${process.versions.node}`),
     ...(upgrade
       ? [warn('Upgrade', upgrade, 'Two releases run meanwhile. Continue: ./loggia upgrade.')]
       : []),
@@ -75,7 +77,8 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
   try {
     // The time of a part counts from when it is asked, not from when this process starts.
     await Promise.all([ping(db).catch(() => undefined), waitUntilConnected(redis, TIMEOUT_MS)])
-    const shared = await checkInstallation(db, redis, TIMEOUT_MS)
+    const drive = driveSettingsOf(io)
+    const shared = await checkInstallation({ db, redis, drive }, TIMEOUT_MS)
     // A command that is not sent fails for want of a connection; why there is none, only the connection knows.
     const failure = explainConnection(lastError)
     const explained = shared.map((finding) =>
@@ -85,8 +88,6 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
     )
     const others = await Promise.all([
       lookAtPrograms(io.env['DOCTOR_URLS'], io.env['DOCTOR_REPLICAS'], redis),
-      lookAtMailServer(io),
-      lookAtDrive(io, db, redis),
       lookAtSingleSignOn(io),
       lookAtDisks(io.env['BACKUP_TO']),
     ])
@@ -94,6 +95,20 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
   } finally {
     redis.disconnect()
     await db.$disconnect()
+  }
+}
+
+/** Without the key of the tokens nobody knows whether they can be read. */
+function driveSettingsOf({ env }: Io): DriveSettings {
+  const { variables } = givenVariables(envSchema, env)
+  const account = envSchema.shape.GOOGLE_SERVICE_ACCOUNT_KEY.safeParse(
+    variables['GOOGLE_SERVICE_ACCOUNT_KEY'],
+  )
+  const key = variables['GOOGLE_TOKEN_KEY']
+  return {
+    isOAuthConfigured: variables['GOOGLE_CLIENT_ID'] !== undefined,
+    serviceAccount: account.success ? (account.data?.client_email ?? null) : null,
+    cipher: key === undefined ? { decrypt: (text) => text } : createSecretCipher(key),
   }
 }
 

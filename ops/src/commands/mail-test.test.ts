@@ -65,11 +65,8 @@ test('sends an email by STARTTLS and by smtps, with a private CA', async () => {
   )
   for (const { code, output, errors } of outcomes) {
     expect([code, errors]).toEqual([0, ''])
-    expect(output).toMatch(
-      /^✓ DNS +\S.*\n✓ Connection +\S+:\d+ answers\n✓ TLS +TLSv1.3, certificate/,
-    )
-    expect(output).toMatch(/for DNS:localhost.* by Harborlight Test CA, until \d{4}-\d\d-\d\d\n/)
-    expect(output).toMatch(/✓ Sign-in +as office\n✓ Accepted +from office@company.example to ada/)
+    expect(output).toMatch(/^✓ Connection +\S+ answers\n✓ Sign-in +as office\n/)
+    expect(output).toMatch(/✓ Accepted +from office@company.example to ada/)
   }
   expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test email', 'Test email'])
 })
@@ -101,16 +98,12 @@ test('names the step that failed, with the remedy', async () => {
     outcomes.map(() => [1, 2]),
   )
   expect(outcomes.map(({ errors }) => errors)).toEqual([
-    expect.stringMatching(
-      /^TLS failed: .*CA that is unknown here \(.*Test CA.*NODE_EXTRA_CA_CERTS/,
-    ),
-    expect.stringMatching(/^DNS failed: DNS does not know the host mail.invalid\. \w/),
+    expect.stringMatching(/^Connection failed: .*CA that is unknown here.*NODE_EXTRA_CA_CERTS/),
+    expect.stringMatching(/^Connection failed: DNS does not know the host mail.invalid\. \w/),
     expect.stringMatching(/^Connection failed: nothing listens at \S+:1\. \w/),
-    expect.stringMatching(
-      /^TLS failed: .*for another host name \(certificate for DNS:mail.example/,
-    ),
-    expect.stringMatching(/^TLS failed: the certificate of the server has expired/),
-    expect.stringMatching(/^TLS failed: the server offers no STARTTLS.* smtps:/),
+    expect.stringMatching(/^Connection failed: .*for another host name/),
+    expect.stringMatching(/^Connection failed: the certificate of the server has expired/),
+    expect.stringMatching(/^TLS failed: .*the mail server offers no usable TLS.* smtps:/),
     expect.stringMatching(/^Sign-in failed: the server answered 535 .*SMTP_URL/),
     expect.stringMatching(/^Sender failed: the server answered 553 .*MAIL_FROM/),
     expect.stringMatching(/^Recipient failed: the server answered 550/),

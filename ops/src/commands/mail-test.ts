@@ -2,7 +2,7 @@ import { email as emailSchema } from '@loggia/contracts/text'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
-import { deliverTestMail, mailSettings } from '../mail/deliver.ts'
+import { deliverTestMail, mailSettings } from '../mail.ts'
 
 /** `mail test`: why email does not arrive. */
 export const mailTestCommand: Command = {
@@ -10,8 +10,8 @@ export const mailTestCommand: Command = {
   summary: 'Sends a test email, and says which step failed',
   usage: `  mail test ADDRESS
 
-Goes the steps of every email with the settings of the worker: DNS, connection, TLS with the certificate, sign-in,
-sender, recipient, message. Needs SMTP_URL and MAIL_FROM. What happens after the mail server has accepted the email,
+Goes the steps of every email with the settings of the worker: connection with TLS, sign-in, sender, recipient, message.
+Needs SMTP_URL and MAIL_FROM. What happens after the mail server has accepted the email,
 such as a spam filter, is not seen here.`,
   async run(args, io) {
     const [address, ...rest] = readArguments(args, {}).positionals

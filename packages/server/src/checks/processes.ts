@@ -1,19 +1,13 @@
 import type { Redis } from 'ioredis'
 import { readProcesses, type RunningProcess } from '../health/process-reports.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
-import { PAGE_TIMEOUT_MS } from './installation.ts'
 
-/** The programs that run: their versions, and whether the workers reach mail server and mailbox. Never rejects. */
+/** The programs that run: their versions, and whether the workers reach mail server and mailbox. @throws when Redis is away */
 export async function checkProcesses(redis: Redis): Promise<Finding[]> {
-  const processes = await withTimeout(readProcesses(redis), PAGE_TIMEOUT_MS).catch(() => null)
-  if (!processes) {
-    const remedy = 'Processes report to Redis: see there.'
-    return [warn('Version', 'not known which processes run', remedy)]
-  }
+  const processes = await readProcesses(redis)
   const workers = processes.filter(({ kind }) => kind === 'worker')
   return [
-    checkVersions(processes),
+    ...checkVersions(processes),
     workers.length > 0
       ? ok('Workers', `${workers.length} running`)
       : bad(
@@ -27,15 +21,16 @@ export async function checkProcesses(redis: Redis): Promise<Finding[]> {
 }
 
 /** With the commit where it is known: two builds may carry the same version. */
-function checkVersions(processes: RunningProcess[]): Finding {
+function checkVersions(processes: RunningProcess[]): Finding[] {
+  if (processes.length === 0) return []
   const releases = processes.map(({ version, revision }) =>
     revision === null ? version : `${version} (${revision.slice(0, 7)})`,
   )
   const different = [...new Set(releases)].toSorted()
   const text = different.join(' and ')
-  if (different.length <= 1) return ok('Version', text)
+  if (different.length <= 1) return [ok('Version', text)]
   const remedy = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
-  return warn('Version', `${text} at the same time`, remedy)
+  return [warn('Version', `${text} at the same time`, remedy)]
 }
 
 function checkMailServer(answers: boolean[]): Finding[] {

@@ -1,5 +1,5 @@
 import type { DriveFailureReason } from '@loggia/contracts/documents/drive-failure'
-import { DRIVE_FAILURE_KEY as KEY, readDriveFailure } from '@loggia/server/checks/drive-failure'
+import { DRIVE_FAILURE_KEY as KEY, readDriveFailure } from '@loggia/server/checks/drive'
 import type { Redis } from 'ioredis'
 
 /** A failure that nobody has met again for a month explains nothing any more. */

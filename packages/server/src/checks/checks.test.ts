@@ -2,8 +2,15 @@ import { openTestDatabase } from '@loggia/testing/open-database'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSilentLog } from '../logging/log.ts'
+import { reportProcess } from '../health/process-reports.ts'
 import { connectRedis, waitUntilConnected } from '../redis.ts'
-import { checkInstallation } from './installation.ts'
+import { checkInstallation } from './checks.ts'
+
+const NO_DRIVE = {
+  isOAuthConfigured: false,
+  serviceAccount: null,
+  cipher: { decrypt: () => null },
+}
 
 /** The findings by part, on engines of the test's own. */
 async function prepare() {
@@ -16,7 +23,7 @@ async function prepare() {
     await Promise.all([engine.stop(), drop()])
   })
   const look = async () => {
-    const findings = await checkInstallation(db, redis, 30_000)
+    const findings = await checkInstallation({ db, redis, drive: NO_DRIVE }, 30_000)
     return Object.fromEntries(findings.map((finding) => [finding.name, finding]))
   }
   return { db, redis, engine, look }
@@ -27,6 +34,11 @@ test('tells a sound installation from one with a finding in every part', async (
   await db.backupRun.create({
     data: { kind: 'backup', destination: '/backups', finishedAt: new Date() },
   })
+  const report = reportProcess(redis, 'worker', {
+    verifySmtp: () => Promise.resolve(),
+    isRead: () => null,
+  })
+  await expect.poll(() => redis.hlen('processes')).toBe(1)
   const sound = await look()
   expect(Object.values(sound).filter(({ level }) => level !== 'ok')).toEqual([])
   expect(sound).toMatchObject({
@@ -70,6 +82,9 @@ test('tells a sound installation from one with a finding in every part', async (
       ),
     },
   })
+
+  await report.stop()
+  expect(await look()).toMatchObject({ Workers: { level: 'bad' } })
 
   process.kill(engine.pid, 'SIGSTOP')
   const hanging = await look()

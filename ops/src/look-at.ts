@@ -1,9 +1,19 @@
 import { lookup } from 'node:dns/promises'
+import { statfs } from 'node:fs/promises'
+import { checkIdentityProvider } from '@loggia/domain/kernel/sso/identity-provider'
+import { SsoError } from '@loggia/domain/kernel/sso/sso-error'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
-import { readProcesses } from '@loggia/server/health/process-reports'
+import { bytes } from '@loggia/server/checks/format'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
+import { readProcesses } from '@loggia/server/health/process-reports'
+import { givenVariables } from '@loggia/server/read-env'
 import type { Redis } from 'ioredis'
-import { asSentence } from '../explain.ts'
+import { z } from 'zod'
+import { ssoEnv } from '@loggia/domain/kernel/sso/sso-env'
+import type { Io } from './command.ts'
+import { asSentence } from './explain.ts'
+
+// What only a command can see; the rest of `doctor` is what the health page shows.
 
 const TIMEOUT_MS = 5_000
 
@@ -90,4 +100,49 @@ async function reported(wanted: Map<string, number>, redis: Redis): Promise<Find
     if (count >= least) return ok(name, `${count} reported in the last minute`)
     return bad(name, `${count} of ${least} reported in the last minute`, 'Start the others.')
   })
+}
+
+/** The provider of single sign-on: whether it answers, by the name that the settings give it. */
+export async function lookAtSingleSignOn({ env }: Io): Promise<Finding> {
+  const name = 'Single sign-on'
+  try {
+    const schema = z.object(ssoEnv)
+    const issuer = await checkIdentityProvider(schema.parse(givenVariables(schema, env).variables))
+    return ok(name, issuer === null ? 'not set up' : `${issuer} answers`)
+  } catch (error) {
+    if (error instanceof SsoError) return bad(name, error.reason, asSentence(error.remedy))
+    if (error instanceof z.ZodError) return bad(name, 'its settings are refused', 'See Settings.')
+    const { reason, remedy } = explainConnection(error) ?? {
+      reason: 'no answer',
+      remedy: 'See SSO_ISSUER',
+    }
+    return bad(name, reason, asSentence(remedy))
+  }
+}
+
+const LOW = 0.1
+const FULL = 0.02
+
+/**
+ * The room on the disk of this program, which in containers is that of Docker and its volumes, and on that of the
+ * backups.
+ */
+export async function lookAtDisks(backupTo: string | undefined): Promise<Finding[]> {
+  const isFolder = backupTo !== undefined && !backupTo.includes('://')
+  return Promise.all([
+    lookAtDisk('Disk', '.'),
+    ...(isFolder ? [lookAtDisk('Disk of backups', backupTo)] : []),
+  ])
+}
+
+async function lookAtDisk(name: string, folder: string): Promise<Finding> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const text = `${bytes(bavail * bsize)} of ${bytes(blocks * bsize)} free`
+    const remedy = 'Make room: old backups, logs, docker image prune. Or make the disk larger.'
+    if (bavail < FULL * blocks) return bad(name, text, remedy)
+    return bavail < LOW * blocks ? warn(name, text, remedy) : ok(name, text)
+  } catch {
+    return bad(name, `${folder} cannot be read`, 'See that the folder exists, and who owns it.')
+  }
 }
