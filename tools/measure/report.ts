@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
-import type { Measurement } from './rounds.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
 /** The least ratio to the rate of the bare server, by workload and API. */
@@ -16,6 +15,9 @@ const RATIO_TARGETS: Record<string, Partial<Record<ApiKind, number>>> = {
 
 /** The most that one bff may take, in megabytes (10⁶ bytes) of resident memory and in milliseconds. */
 const PROCESS_TARGETS = { idleMegabytes: 160, loadedMegabytes: 200, startMs: 1_000 }
+
+/** The result of a round: `rate` in requests per second, latencies in milliseconds. */
+export type Measurement = { answered: number; rate: number; p50: number; p99: number }
 
 /** One line of the table. */
 export type Line = Measurement & {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Lifecycle } from '../local/processes/lifecycle.ts'
 import { countSent, removeSent } from './fill.ts'
-import type { Line, Results } from './report.ts'
+import type { Line, Measurement, Results } from './report.ts'
 import { memoryOf, startBareServer, startBff, type EngineUrls, type Stage } from './servers.ts'
 import { registerStaff } from './sessions.ts'
 import { headersOf, verify } from './verify.ts'
@@ -99,9 +99,6 @@ async function assertAllStored(databaseUrl: string, answered: number): Promise<v
   if (contacts >= answered && outbox >= answered && audit >= answered) return
   throw new Error(`${answered} answered, but ${contacts} rows, ${outbox} mails, ${audit} in audit`)
 }
-
-/** The result of a round: `rate` in requests per second, latencies in milliseconds. */
-export type Measurement = { answered: number; rate: number; p50: number; p99: number }
 
 const connections = 32
 const warmUpSeconds = 3

@@ -1,11 +1,10 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { fromEnum, labelOf } from '../../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../../styles/motion.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { STATUS_LABELS } from '../../projects/shared/project-labels.ts'
 import { Aside } from './dashboard-style.ts'
-import { STATUS_FILLS } from './status-fills.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
 type Counts = DashboardQuery['dashboard']['projectStatusCounts']
@@ -34,6 +33,14 @@ export function ProjectStatus({ counts }: ProjectStatusProps) {
       ))}
     </List>
   )
+}
+
+/** The color of each status as a bar, the one of its badge. */
+const STATUS_FILLS: Record<ProjectStatus, string> = {
+  pending: color.warningFill,
+  'in-progress': color.infoText,
+  completed: color.successText,
+  'on-hold': color.dangerText,
 }
 
 function fillOf(status: string): string {
