@@ -8,6 +8,7 @@ import { testFolder } from '@loggia/testing/provided-context'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
+import { BACKUPS } from './testing/backups.ts'
 import { call } from './testing/call.ts'
 import { runOps } from './testing/run-ops.ts'
 
@@ -78,4 +79,10 @@ test('PostgreSQL and Redis by TLS: a private CA works when named, and else is na
   ]
   expect(migrated).toMatchObject({ code: 0, errors: 'Migrating the database …\n' })
   expect(again).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('USERNAME') })
+
+  // pg_dump trusts the same certificates as our own driver.
+  const backups = { ...BACKUPS, BACKUP_TO: await testFolder('backups') }
+  expect(await runOps({ ...trusted, ...backups }, 'backup')).toMatchObject({ code: 0 })
+  const named = `${database}?sslmode=verify-full&sslrootcert=${ca.file}`
+  expect(await call({ DATABASE_URL: named, ...backups }, 'backup')).toMatchObject({ code: 0 })
 })

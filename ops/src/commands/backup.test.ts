@@ -105,6 +105,8 @@ test('older backups are removed, and nothing else is', async () => {
   expect(errors).toContain('restored for a check')
   expect(errors).toContain(`Removed ${old}\n`)
   expect(await names()).toEqual([expect.not.stringContaining(old ?? '-')])
+  // One of the database and one of its secrets.
+  expect(await readdir(join(folder, 'snapshots'))).toHaveLength(2)
   expect(await call(env(SECRETS), 'backup', '--keep-days', '30')).toMatchObject({ code: 0 })
   expect(await names()).toHaveLength(2)
   expect(await readdir(folder)).toContain('loggia-20200101T000000.jsonl.gz')
