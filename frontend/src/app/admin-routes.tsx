@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router-dom'
 import { lazyExport } from '../ui/layout/lazy-export.tsx'
 import { NotFound } from './shell/not-found.tsx'
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { clientSignInFor } from '@loggia/contracts/urls/client-sign-in-for'
 import { useClientStatus } from '../features/client-auth/shared/use-client-status.ts'

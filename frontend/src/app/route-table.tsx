@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router-dom'
 import { ADMIN_ROUTES } from './admin-routes.tsx'
 import { lazyExport } from '../ui/layout/lazy-export.tsx'
 import { PORTAL_ROUTES } from './portal/portal-pages.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useRoutes } from 'react-router'
+import { useRoutes } from 'react-router-dom'
 import { Loading } from '../ui/feedback/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'

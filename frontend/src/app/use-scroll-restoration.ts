@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { screenAt } from '../lib/forms/use-routed-dialog.ts'
 import { MAIN_ID } from '../ui/layout/skip-link.tsx'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createApolloClient } from '../app/apollo.ts'
 import type { ClientStatusQuery } from '../features/client-auth/shared/client-auth.operations.generated.ts'

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { Suspense } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, inRail, space } from '../../styles/theme.ts'
 import { SidebarLabel, sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'

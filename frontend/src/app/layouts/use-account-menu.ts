@@ -1,7 +1,7 @@
 import type { Preferences } from '@loggia/contracts/account/preferences'
 import { PATHS } from '@loggia/contracts/paths'
 import { Keyboard, Monitor, Moon, Sun, User } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { useCommands } from './use-commands.ts'
 
 const SCHEMES = [

@@ -1,6 +1,6 @@
 import type { Preferences } from '@loggia/contracts/account/preferences'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { CommandAction } from '../../features/palette/office/commands.ts'
 import { usePaletteKey } from '../../features/palette/office/palette-opener.tsx'
 

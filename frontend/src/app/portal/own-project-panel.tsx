@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { OwnProjectPage } from '../../features/projects/portal/own-project-page.tsx'
 import { inTabView } from '../../lib/browser/tab-view.ts'

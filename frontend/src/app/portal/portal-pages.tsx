@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
-import { matchPath, type RouteObject } from 'react-router'
+import { matchPath, type RouteObject } from 'react-router-dom'
 import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { PortalPageMissing } from './portal-page-missing.tsx'

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { ClientRecordPage } from '../../features/clients/office/record/client-record-page.tsx'
 
 export function AdminClientRoute() {

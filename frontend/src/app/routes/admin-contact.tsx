@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { ContactPage } from '../../features/contacts/office/contact-page.tsx'
 
 export function AdminContactRoute() {

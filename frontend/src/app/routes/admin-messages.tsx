@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { MessagesPage } from '../../features/messages/office/messages-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'

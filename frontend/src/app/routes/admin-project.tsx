@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { ProjectRecordPage } from '../../features/projects/office/record/project-record-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { lazyExport } from '../../ui/layout/lazy-export.tsx'

@@ -1,5 +1,5 @@
 import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { SectionPage } from '../../features/site-editor/office/screens/section-page.tsx'
 import { SitePage } from '../../features/site-editor/office/screens/site-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'

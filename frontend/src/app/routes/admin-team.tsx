@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { useHash } from '../../lib/browser/use-hash.ts'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/office/team-page.tsx'

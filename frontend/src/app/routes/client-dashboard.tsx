@@ -1,7 +1,7 @@
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { PATHS } from '@loggia/contracts/paths'
 import { Suspense } from 'react'
-import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router-dom'
 import { useClientLogout } from '../../features/client-auth/portal/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal/portal-panels.tsx'
 import {

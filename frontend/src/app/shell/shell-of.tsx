@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { type ReactNode, StrictMode } from 'react'
-import { BrowserRouter, matchRoutes } from 'react-router'
+import { BrowserRouter, matchRoutes } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { ROUTES } from '../route-table.tsx'
 import { Site } from '../site.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { space } from '../../styles/theme.ts'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 

@@ -1,5 +1,5 @@
 import { LIST_DENSITIES, type ListDensity } from '@loggia/contracts/account/preferences'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useChangePreferences, usePreferences } from './preferences.ts'
 
 /** The density of a list: that of the URL, or the one that the person prefers. A choice changes both. */

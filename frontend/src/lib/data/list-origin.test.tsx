@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Link, Route, Routes, useLocation } from 'react-router'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ListOriginProvider } from '../../ui/records/list-origin-provider.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useIsInBrowser } from '../browser/use-browser-fact.ts'
 
 /** The list that a record was opened from: kept in the history entry of the record's page. */

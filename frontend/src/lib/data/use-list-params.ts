@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { recordOf } from './record-of.ts'
 
 export type ListParams<F extends string> = ReturnType<typeof useListParams<F>>

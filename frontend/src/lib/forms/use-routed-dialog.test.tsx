@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { act, screen } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { type RoutedDialog, useRoutedDialog } from './use-routed-dialog.ts'

@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { startTransition, useEffect, useOptimistic, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 export interface RoutedDialog {
   isOpen: boolean

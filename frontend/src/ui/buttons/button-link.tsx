@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 

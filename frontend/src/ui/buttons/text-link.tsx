@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { color } from '../../styles/theme.ts'
 import { quick } from '../../styles/motion.ts'

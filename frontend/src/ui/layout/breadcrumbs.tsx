@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, inRail, radius, space } from '../../styles/theme.ts'

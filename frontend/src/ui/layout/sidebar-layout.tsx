@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useMenu } from '../../lib/browser/use-menu.ts'
 import { HeaderButton } from '../buttons/header-button.tsx'
 import { SidebarLogo } from './logo.tsx'

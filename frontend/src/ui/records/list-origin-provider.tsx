@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { type RecordState, useReturnedTo } from '../../lib/data/list-origin.ts'
 import { screenAt } from '../../lib/forms/use-routed-dialog.ts'
 

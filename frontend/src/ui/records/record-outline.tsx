@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { Outline } from '../feedback/outline.tsx'
 import { SkeletonLine, SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'

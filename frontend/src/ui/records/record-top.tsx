@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import { type NeighborIds, type Neighbors, useNeighbors } from '../../lib/data/list-origin.ts'

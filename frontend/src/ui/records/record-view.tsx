@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { space } from '../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ToastAction } from '../feedback/use-toast.ts'
 
 /** Returns a function for the part of a toast that opens the page of a record; it has none on that very page. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { isNotFound } from '../../lib/data/error-message.ts'
 import { useListPath } from '../../lib/data/list-origin.ts'
 

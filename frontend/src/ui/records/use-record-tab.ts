@@ -1,5 +1,5 @@
 import { messageIn } from '@loggia/contracts/messages/paths'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useBrowserFact } from '../../lib/browser/use-browser-fact.ts'
 
 /**

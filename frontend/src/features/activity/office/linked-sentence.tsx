@@ -1,6 +1,6 @@
 import { clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
 import { Fragment } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { NameLink } from '../../../ui/records/record-link.tsx'
 import type { Entry } from './activity-entry.ts'
 import { targetNameOf } from './names.ts'

@@ -1,7 +1,7 @@
 import type { contactListInput } from '@loggia/contracts/contacts/contacts'
 import { isUnread } from '@loggia/contracts/contacts/values'
 import { contactPath } from '@loggia/contracts/paths'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'

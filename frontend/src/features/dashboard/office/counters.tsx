@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Activity, Inbox, Users } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { quick } from '../../../styles/motion.ts'
 import { color, font, from, radius, shadow, space } from '../../../styles/theme.ts'

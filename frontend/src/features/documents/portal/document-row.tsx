@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { exactTime } from '../../../lib/dates/format-date.ts'
 import { minuteInWords } from '../../../lib/dates/list-date.ts'

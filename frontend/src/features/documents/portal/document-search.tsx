@@ -1,5 +1,5 @@
 import { DOCUMENT_SEARCH } from '@loggia/contracts/documents/values'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
 import { useDocumentsLocation } from './place/use-documents-location.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@loggia/contracts/messages/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'

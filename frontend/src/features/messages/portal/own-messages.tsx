@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

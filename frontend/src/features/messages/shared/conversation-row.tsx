@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { lineClamp } from '../../../styles/line-clamp.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'

@@ -1,7 +1,7 @@
 import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { messageIn } from '@loggia/contracts/messages/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { space } from '../../../styles/theme.ts'

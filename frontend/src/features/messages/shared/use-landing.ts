@@ -1,6 +1,6 @@
 import { messageAnchor, messageIn } from '@loggia/contracts/messages/paths'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { useConversation } from './use-conversation.ts'
 
 /** How much (px) stays visible above the place where a conversation is opened. */

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'

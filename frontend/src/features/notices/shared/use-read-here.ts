@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { useMarkRead } from './use-mark-read.ts'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { rememberRecord } from '../../../lib/browser/recent-records.ts'
 import { foundText, useCombobox } from '../../../ui/forms/use-combobox.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { rememberRecord } from '../../../lib/browser/recent-records.ts'
 import {
   VisitedClientFragmentDoc,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { quick } from '../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'

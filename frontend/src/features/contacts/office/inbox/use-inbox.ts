@@ -2,7 +2,7 @@ import { toEnumName } from '@loggia/contracts/enum-name'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useListParams } from '../../../../lib/data/use-list-params.ts'
 import {
   ContactDocument,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { type DocumentsLocation, parseLocation, toLink } from './documents-url.ts'
 
 /** The location in the documents, from the URL, and the links to other locations. */

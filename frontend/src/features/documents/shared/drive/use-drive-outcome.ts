@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { CONSENT_RESULTS } from '../documents-messages.ts'
 

@@ -1,6 +1,6 @@
 import { GENERAL_CONVERSATION } from '@loggia/contracts/messages/conversations'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../../lib/data/use-change.ts'

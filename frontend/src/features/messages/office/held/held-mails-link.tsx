@@ -1,6 +1,6 @@
 import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import { MailQuestion } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import { useHeldCount } from '../counts/waiting-count.tsx'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useListParams } from '../../../../lib/data/use-list-params.ts'
 import { expectFocus } from '../../../../testing/expect-focus.ts'

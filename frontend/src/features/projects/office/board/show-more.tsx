@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 
 /** How projects are shown; the name of each is its value in the address, and the first is left out there. */
 export const PROJECT_LAYOUTS = ['list', 'board'] as const

@@ -2,7 +2,7 @@ import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-lab
 import { sectionEditorPath } from '@loggia/contracts/paths'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { Badge, BadgeNote } from '../../../../ui/lists/badge.tsx'
