@@ -31,24 +31,16 @@ async function openPalette() {
 }
 
 describe('by keyboard alone', () => {
-  test('what is typed before its script has arrived is no shortcut, and finds a client in spite of a typing error', async () => {
-    const release = Promise.withResolvers<void>()
-    await page.route('**/palette-dialogs-*', async (route) => {
-      await release.promise
-      await route.continue()
-    })
+  test('what is typed at once is no shortcut, and finds a client in spite of a typing error', async () => {
     await open(PATHS.adminContacts)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('qeutzax')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('l')
-    await expectPage(box()).toHaveCount(0)
-    release.resolve()
     await expectPage(box()).toHaveValue('qeutzal')
     await page.keyboard.type(' nord')
     await expectPage(box()).toHaveValue('qeutzal nord')
     await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
-    await page.unrouteAll()
     await page.keyboard.press('Enter')
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Thora Quetzal')
     await expectPage(page).toHaveURL(clientPath(id))

@@ -1,12 +1,4 @@
 import type { Page } from '@playwright/test'
-import { PART_READY } from '../../frontend/src/lib/browser/part-ready.ts'
-
-/** Keeps on each page which parts of a shell React has taken over. */
-function recordReadyParts(partReady: string): void {
-  const parts: string[] = []
-  Object.assign(globalThis, { readyParts: parts })
-  addEventListener(partReady, (event) => parts.push((event as CustomEvent<string>).detail))
-}
 
 /** Milliseconds after which effects have run, although the page never came to rest. */
 const MAX_IDLE_WAIT = 1_000
@@ -16,15 +8,10 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   const isShell = await page.evaluate(() => document.getElementById('state') !== null)
   if (!isShell) return
   await page.waitForFunction(() => {
-    const { readyParts } = globalThis as unknown as { readyParts: string[] }
-    // The controls of parts within a part follow after it.
-    const controls = document.querySelectorAll('#root :is(button, input, select, textarea)')
+    const parts = document.querySelectorAll('#root :is(main, h1, button, input, select, textarea)')
     const isHydrated = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    return (
-      ['frame', 'screen'].every((part) => readyParts.includes(part)) &&
-      [...controls].every(isHydrated)
-    )
+    return parts.length > 0 && [...parts].every(isHydrated)
   })
   // Effects, which listen for keys, follow the paint.
   await page.evaluate(
@@ -38,7 +25,6 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 
 /** Has a page wait after each load as people do, who do not press a key within milliseconds; not with `commit`. */
 export async function waitAfterEachLoad(page: Page): Promise<Page> {
-  await page.addInitScript(recordReadyParts, PART_READY)
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
     const response = await goto(url, options)

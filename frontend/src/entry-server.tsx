@@ -12,8 +12,6 @@ import { GlobalStyle } from './styles/global-style.ts'
 import { BrandProvider, logoBrandOf } from './ui/layout/brand-context.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
-export { PREVIEW_SCRIPT } from './app/pages/refresh-preview.ts'
-export { EARLY_SCRIPT, SCRIPTS_ID } from './app/shell/early-script.ts'
 export { renderShell } from './app/shell/render-shell.tsx'
 export { setRenderingSource } from './lib/browser/rendering.ts'
 

@@ -4,8 +4,7 @@ import { generateForChecks } from '@loggia/local/generate'
 import { bin } from '@loggia/local/paths'
 import { secondsSince } from '@loggia/local/progress'
 import { cycleErrors } from './cycles.ts'
-import { compressedSize, readBuiltChunks } from './scripts/built-chunks.ts'
-import { scriptErrors } from './scripts/script-errors.ts'
+import { compressedSize, readManifest, scriptErrors } from './scripts/script-errors.ts'
 import { sizeErrors } from './sizes.ts'
 
 type Check = {
@@ -47,7 +46,7 @@ function errorsCheck(name: string, findErrors: () => string[] | Promise<string[]
 /** Builds the frontend, unless it is up to date. */
 async function scriptBudgetErrors(): Promise<string[]> {
   await buildFrontend()
-  return scriptErrors(readBuiltChunks(), compressedSize)
+  return scriptErrors(readManifest(), compressedSize)
 }
 
 /** The slow ones first, so that both cores are busy to the end. */

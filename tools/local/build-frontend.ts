@@ -15,7 +15,11 @@ const from = [
 const browserBuild = {
   name: 'frontend',
   from,
-  outputs: ['frontend/dist/*.html', 'frontend/dist/assets/*.js', 'frontend/dist/.vite/chunks.json'],
+  outputs: [
+    'frontend/dist/*.html',
+    'frontend/dist/assets/*.js',
+    'frontend/dist/.vite/manifest.json',
+  ],
   command: 'vite',
   args: ['build'],
   cwd: 'frontend',

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
 /** The security headers of every response: no other origin may be loaded, and none may frame the site. */
@@ -28,14 +27,6 @@ function helmetOf(isHttps: boolean) {
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
   })
-}
-
-/** Allows this document one script that stands in it, known by its hash. */
-export function allowInlineScript(res: Response, script: string): void {
-  const policy = res.get('Content-Security-Policy') ?? ''
-  const hash = createHash('sha256').update(script).digest('base64')
-  const allowed = policy.replace("script-src 'self'", (own) => `${own} 'sha256-${hash}'`)
-  res.set('Content-Security-Policy', allowed)
 }
 
 /** The same headers as values, for responses that Express does not send. */

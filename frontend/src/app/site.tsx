@@ -6,8 +6,8 @@ import { RootLayout } from './layouts/root-layout.tsx'
 import { ROUTES } from './route-table.tsx'
 
 /**
- * All screens, inside the router of the browser or of the server. Plain routes instead of the data router, which weighs
- * a tenth of the byte budget and duplicates a part of Apollo.
+ * All screens, inside the router of the browser or of the server. Plain routes instead of the data router, which
+ * duplicates a part of Apollo.
  */
 export function Site() {
   const screen = useRoutes(ROUTES)

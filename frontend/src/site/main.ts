@@ -23,6 +23,13 @@ async function driveParallax(): Promise<void> {
   scroll((progress: number) => layers.style.setProperty('--scroll', progress.toFixed(4)))
 }
 
+/** Keeps a preview, which only staff see, up to date. */
+async function followDraft(): Promise<void> {
+  if (!document.querySelector('[data-preview]')) return
+  const { refreshPreview } = await import('./refresh-preview.ts')
+  refreshPreview()
+}
+
 startAtTop()
 focusMainBySkipLink()
 closeMenusOnNavigation()
@@ -34,3 +41,4 @@ showSessions()
 improveForms()
 offerPasskeys()
 showFlash()
+void followDraft()

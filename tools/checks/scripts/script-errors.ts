@@ -1,93 +1,61 @@
-import { SCRIPT_BUDGETS, type ScriptBudget } from './budgets.ts'
-import type { BuiltChunks } from './built-chunks.ts'
+import { readFileSync, statSync } from 'node:fs'
+import { fromRoot } from '@loggia/local/paths'
+import type { Manifest } from 'vite'
 
-const KILOBYTE = 1_000
+const DIST = ['frontend', 'dist']
 
-/** How many of the largest source files a broken budget names. */
-const NAMED_MODULES = 15
+/** Kilobytes, compressed with brotli: all that public pages may ever load, and what a room loads when it is opened. */
+const BUDGETS = { public: 16, room: 320, siteEditor: 345 }
 
-interface Visit {
-  files: readonly string[]
-  bytes: number
+/** The frames of portal and back office, by the folder of their rooms. */
+const FRAMES: readonly (readonly [rooms: RegExp, frame: string])[] = [
+  [/^src\/app\/routes\/admin-/, 'src/app/layouts/admin-layout.tsx'],
+  [/^src\/app\/portal\/|clients-tab|settings-form/, 'src/app/routes/client-dashboard.tsx'],
+]
+
+/** What Vite tells of the last build: each script, what it imports, and what it loads later. */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(fromRoot(...DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** The bytes of a script as browsers download it. */
+export function compressedSize(file: string): number {
+  return statSync(fromRoot(...DIST, `${file}.br`)).size
 }
 
 /**
- * Lines about each route whose scripts exceed its budget, with their content.
+ * Lines about each page whose scripts exceed its budget.
  *
  * @param sizeOf the compressed bytes of a script
  */
-export function scriptErrors(
-  chunks: BuiltChunks,
-  sizeOf: (file: string) => number,
-  budgets: readonly ScriptBudget[] = SCRIPT_BUDGETS,
-): string[] {
-  return [
-    ...sharedNames(chunks),
-    ...budgets.flatMap((budget) => {
-      const { files, bytes } = visitOf(budget, chunks, sizeOf)
-      const isHeavy = bytes > budget.kilobytes * KILOBYTE
-      const isScattered = budget.requests !== undefined && files.length > budget.requests
-      if (!isHeavy && !isScattered) return []
-      return [
-        `${budget.route} loads ${inKilobytes(bytes)} kB of scripts in ${files.length} files, over ` +
-          `${budget.kilobytes} kB${budget.requests ? ` in ${budget.requests} files` : ''}:`,
-        ...files.map((file) => `  ${inKilobytes(sizeOf(file)).padStart(6)} kB  ${file}`),
-        '  The largest source files inside, before compression:',
-        ...largestModules(files, chunks),
-      ]
-    }),
-  ]
-}
-
-/** The server finds the scripts of a screen by the names of its parts, so that a name must stand for one script. */
-function sharedNames(chunks: BuiltChunks): string[] {
-  const parts = Object.values(chunks).flatMap(({ facade, exports }) =>
-    facade === null ? [] : exports.map((name) => ({ name, facade })),
-  )
-  const byName = Map.groupBy(parts, ({ name }) => name)
-  return [...byName]
-    .filter(([, { length }]) => length > 1)
-    .map(
-      ([name, of]) =>
-        `${name} is the name of a part in ${of.map(({ facade }) => facade).join(' and in ')}`,
-    )
-}
-
-/** The scripts that a visit downloads. */
-function visitOf(
-  { entry, loads }: ScriptBudget,
-  chunks: BuiltChunks,
-  sizeOf: (file: string) => number,
-): Visit {
-  const files = new Set<string>()
-  const begin = [entry, ...(loads ?? [])].map((facade) => fileOf(facade, chunks))
-  const queue = [...begin]
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (files.has(file)) continue
-    files.add(file)
-    const { imports = [], dynamicImports = [] } = chunks[file] ?? {}
-    queue.push(...imports, ...(loads ? [] : dynamicImports))
+export function scriptErrors(manifest: Manifest, sizeOf: (file: string) => number): string[] {
+  const check = (page: string, entries: string[], kilobytes: number, withLater = false) => {
+    const files = filesOf(manifest, entries, withLater)
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
+    if (bytes <= kilobytes * 1_000) return []
+    const parts = files
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .map((file) => `  ${(sizeOf(file) / 1_000).toFixed(1).padStart(6)} kB  ${file}`)
+    return [`${page} loads ${(bytes / 1_000).toFixed(1)} kB, over ${kilobytes} kB:`, ...parts]
   }
-  const sorted = [...files].sort((a, b) => sizeOf(b) - sizeOf(a))
-  return { files: sorted, bytes: sorted.reduce((sum, file) => sum + sizeOf(file), 0) }
+  const rooms = Object.keys(manifest).flatMap((key) => {
+    const frame = FRAMES.find(([pattern]) => pattern.test(key))?.[1]
+    if (!frame || !manifest[key]?.isDynamicEntry || key === frame) return []
+    const budget = key.includes('admin-site.') ? BUDGETS.siteEditor : BUDGETS.room
+    return check(key, ['index.html', frame, key], budget)
+  })
+  return [...check('A public page', ['site.html'], BUDGETS.public, true), ...rooms]
 }
 
-/** @throws Error if no script begins with the source file */
-function fileOf(facade: string, chunks: BuiltChunks): string {
-  const found = Object.entries(chunks).find(([, chunk]) => chunk.facade === facade)
-  if (!found)
-    throw new Error(`No script begins with ${facade}: correct tools/checks/scripts/budgets.ts`)
-  return found[0]
-}
-
-function largestModules(files: readonly string[], chunks: BuiltChunks): string[] {
-  return files
-    .flatMap((file) => Object.entries(chunks[file]?.modules ?? {}))
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, NAMED_MODULES)
-    .map(([module, bytes]) => `  ${inKilobytes(bytes).padStart(6)} kB  ${module}`)
-}
-
-function inKilobytes(bytes: number): string {
-  return (bytes / KILOBYTE).toFixed(1)
+/** The scripts that come with some entries of the build, and where asked also those that they may load later. */
+function filesOf(manifest: Manifest, entries: string[], withLater: boolean): string[] {
+  const seen = new Set<string>()
+  const queue = [...entries]
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    queue.push(...imports, ...(withLater ? dynamicImports : []))
+  }
+  return [...seen].flatMap((key) => manifest[key]?.file ?? [])
 }

@@ -8,7 +8,6 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
-import { allowInlineScript } from '../security-headers.ts'
 import { readIfBuilt, withoutTrailingSlash } from './built-frontend.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
@@ -83,7 +82,6 @@ async function publicPages(
       await sendOnce(res, renderer.render(path, currentSite(), { forms }))
     },
     sendPreview(res, path, site, preview) {
-      allowInlineScript(res, renderer.previewScript)
       res.type('html').send(renderer.render(path, site, { preview }))
     },
   }

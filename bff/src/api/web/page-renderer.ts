@@ -20,8 +20,6 @@ interface PageRequest {
 /** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
   KEPT_PATHS: readonly string[]
-  /** Loads a preview again when its draft changes. */
-  PREVIEW_SCRIPT: string
   renderPage(
     path: string,
     data: PageRequest &
@@ -36,8 +34,6 @@ interface ServerBuild {
 }
 
 export interface PageRenderer {
-  /** The script that stands in each preview itself, which the security policy has to allow. */
-  previewScript: string
   /** The paths of the static pages. */
   keptPaths: readonly string[]
   /** Renders the complete HTML document of a path; the not-found page for an unknown one. */
@@ -65,15 +61,13 @@ export async function loadPageRenderer(
   const installation = { demo, defaultSettings: defaultSettings(demo) }
   return {
     keptPaths: build.KEPT_PATHS,
-    previewScript: build.PREVIEW_SCRIPT,
     render(path, site, request = {}) {
       const { settings: siteSettings, content, placeholders, publishedAt, timeZone } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion, timeZone }
       const data = { ...texts, installation, origin, year: yearIn(timeZone), ...request }
       const { head, body } = build.renderPage(path, data)
-      const script = request.preview ? `<script>${build.PREVIEW_SCRIPT}</script>` : ''
-      return frame.replace('<!--head-->', () => head + script).replace('<!--body-->', () => body)
+      return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },
   }
 }

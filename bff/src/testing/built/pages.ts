@@ -10,7 +10,6 @@ export function buildPages(paths: readonly string[]): Promise<string> {
   return writeBuild(
     { 'site.html': '<!--head--><!--body-->' },
     `export const KEPT_PATHS = ${JSON.stringify(paths)}
-    export const PREVIEW_SCRIPT = 'preview()'
     export const renderPage = (path, data) => ({ head: '', body: JSON.stringify(data) })`,
   )
 }

@@ -4,21 +4,9 @@ import { writeBuild } from './build.ts'
 export function buildShells(): Promise<string> {
   const shell =
     '<html><head><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
-  const chunk = { facade: null, exports: ['a'], imports: [] }
-  const chunks = {
-    'assets/base.js': chunk,
-    'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
-    'assets/screen.js': {
-      facade: 'screen.tsx',
-      exports: ['Screen'],
-      imports: ['assets/base.js', 'assets/form.js'],
-    },
-  }
   return writeBuild(
-    { 'index.html': shell, 'site.html': shell, '.vite/chunks.json': JSON.stringify(chunks) },
-    `export const EARLY_SCRIPT = 'early()'
-    export const SCRIPTS_ID = 'scripts'
-    export const renderPage = () => ({ head: '', body: '', state: '{}' })
+    { 'index.html': shell, 'site.html': shell },
+    `export const renderPage = () => ({ head: '', body: '', state: '{}' })
     let rendering
     export const setRenderingSource = (find) => (rendering = find)
     export const renderShell = async (url, data, answer) => {
@@ -29,7 +17,7 @@ export function buildShells(): Promise<string> {
       const { data: record, errors = [] } = known && id ? await answer(query, { id: Number(id) }) : {}
       const state = JSON.stringify({ ...data, rendering: known, record })
       const failures = errors.map(({ extensions }) => extensions.code)
-      return { head: '<title>A shell</title>', body: url, state, parts: ['Screen', 'Unknown'], failures, errors: [] }
+      return { head: '<title>A shell</title>', body: url, state, failures, errors: [] }
     }`,
   )
 }

@@ -21,7 +21,6 @@ import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { FlashToast } from '../shell/flash-toast.tsx'
-import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { linkOfPath } from './admin-links.ts'
 import { AdminNav } from './admin-nav.tsx'
@@ -83,10 +82,8 @@ export function AdminLayout() {
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Loading screen />}>
               {instead ?? (isClosed ? <Navigate to={elsewhere} replace /> : <Outlet />)}
-              <PartReady part="screen" />
             </Suspense>
           </ScreenBoundary>
-          <PartReady part="frame" />
           {staff && <FlashToast />}
           {staff && <ReleaseNote />}
           {staff && <RememberVisits personId={staff.id} />}

@@ -1,24 +1,11 @@
 import type { Action } from '@loggia/contracts/permissions'
-import { useEarlyTyping } from '../../features/palette/office/use-early-typing.ts'
+import { ProofDialog } from '../../features/staff-auth/office/proof/proof-dialog.tsx'
 import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
-import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import type { useCommands } from './use-commands.ts'
-
-const Palette = lazyDialog(
-  () => import('../../features/palette/office/palette-dialogs.ts'),
-  'Palette',
-)
-const ShortcutHelp = lazyDialog(
-  () => import('../../features/palette/office/palette-dialogs.ts'),
-  'ShortcutHelp',
-)
-
-const ProofDialog = lazyDialog(
-  () => import('../../features/staff-auth/office/proof/proof-dialog.tsx'),
-  'ProofDialog',
-)
+import { Palette } from '../../features/palette/office/palette.tsx'
+import { ShortcutHelp } from '../../features/palette/office/shortcut-help.tsx'
 
 const PAGES = ADMIN_LINKS.map(({ path, label }) => ({ label, to: path }))
 
@@ -32,19 +19,11 @@ interface OfficeDialogsProps {
 export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
   const { dialog, close, run } = commands
   const isProofWanted = useProofRequest()
-  const typedBefore = useEarlyTyping(dialog === 'palette', close)
   useShortcuts({ '?': () => run('showShortcuts') })
   return (
     <>
       {dialog === 'palette' && (
-        <Palette
-          onClose={close}
-          typedBefore={typedBefore}
-          pages={PAGES}
-          personId={personId}
-          can={can}
-          run={run}
-        />
+        <Palette onClose={close} pages={PAGES} personId={personId} can={can} run={run} />
       )}
       {isProofWanted && <ProofDialog />}
       {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}

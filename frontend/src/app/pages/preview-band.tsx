@@ -20,7 +20,7 @@ const NAMES: Partial<Record<string, string>> = {
 /** Tells staff that they look at drafts, and leads to the previews of other pages and back to the editor. */
 export function PreviewBand({ preview: { drafts, invalid }, paths }: PreviewBandProps) {
   return (
-    <Band aria-label="Preview">
+    <Band aria-label="Preview" data-preview>
       <p>
         <strong>Preview.</strong>{' '}
         {drafts.length > 0

@@ -5,7 +5,7 @@ import { useInstallation } from '../../features/installation/shared/use-installa
 import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
 import { space } from '../../styles/theme.ts'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
-import { InvitationWherePossible } from '../../features/passkeys/shared/invitation-where-possible.tsx'
+import { PasskeyInvitation } from '../../features/passkeys/shared/passkey-invitation.tsx'
 
 export function DashboardPanel() {
   const { installation } = useInstallation()
@@ -16,7 +16,7 @@ export function DashboardPanel() {
       <Overview isDemo={installation?.demo ?? false} />
       {!isView && (
         <Invitation>
-          <InvitationWherePossible otherWay="code" />
+          <PasskeyInvitation otherWay="code" />
         </Invitation>
       )}
     </WithWelcome>

@@ -1,23 +1,15 @@
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { portalTabPath } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { Documents } from '../../features/documents/portal/documents.tsx'
 import { space } from '../../styles/theme.ts'
-
-const ClientFiles = lazyExport(
-  () => import('../../features/uploads/shared/files.ts'),
-  'ClientFiles',
-)
+import { ClientFiles } from '../../features/uploads/shared/client-files.tsx'
 
 export function DocumentsPanel() {
   return (
     <>
       <Documents returnTo={portalTabPath('documents')} />
       <Files>
-        <Suspense fallback={null}>
-          <ClientFiles subject={{}} />
-        </Suspense>
+        <ClientFiles subject={{}} />
       </Files>
     </>
   )

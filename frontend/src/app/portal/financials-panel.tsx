@@ -1,15 +1,9 @@
 import { Wallet } from 'lucide-react'
 import { OwnInvoices } from '../../features/invoices/portal/own-invoices.tsx'
 import { EmptyTab } from '../../features/portal-guide/portal/empty-tab.tsx'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
-
-const OwnInvoiceList = lazyExport(
-  () => import('../../features/invoices/portal/own-invoice-list.tsx'),
-  'OwnInvoiceList',
-)
 
 export function FinancialsPanel() {
-  return <OwnInvoices List={OwnInvoiceList} none={<NoInvoices />} />
+  return <OwnInvoices none={<NoInvoices />} />
 }
 
 function NoInvoices() {

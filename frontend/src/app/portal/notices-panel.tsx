@@ -1,4 +1,4 @@
-import { NoticeSettings } from '../notice-settings.tsx'
+import { NoticeSettings } from '../../features/notices/shared/notice-settings.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'

@@ -1,9 +1,30 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { matchPath, type RouteObject } from 'react-router-dom'
-import type { PortalTabKey } from '../../features/client-dashboard/portal/portal-tab.ts'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
+import { type PortalTabKey, START_TAB } from '../../features/client-dashboard/portal/portal-tab.ts'
+import { room } from '../room.ts'
 import { PortalPageMissing } from './portal-page-missing.tsx'
+
+/** The panel of each tab of the portal. */
+export const PANEL_OF_TAB = {
+  dashboard: room(() => import('./dashboard-panel.tsx'), 'DashboardPanel'),
+  projects: room(() => import('./projects-panel.tsx'), 'ProjectsPanel'),
+  messages: room(() => import('./messages-panel.tsx'), 'MessagesPanel'),
+  clients: room(() => import('../../features/clients/portal/clients-tab.tsx'), 'ClientsTab'),
+  documents: room(() => import('./documents-panel.tsx'), 'DocumentsPanel'),
+  financials: room(() => import('./financials-panel.tsx'), 'FinancialsPanel'),
+  settings: room(
+    () => import('../../features/site-settings/shared/settings-form.tsx'),
+    'SettingsForm',
+  ),
+} satisfies Record<PortalTabKey, unknown>
+
+/** The panel at an address of the portal, for those who may see it; none where a page stands in its place. */
+export function panelAt(pathname: string, search: string) {
+  if (!matchPath(PATHS.clientDashboard, pathname)) return null
+  const tab = new URLSearchParams(search).get('tab') ?? START_TAB
+  return tab in PANEL_OF_TAB ? PANEL_OF_TAB[tab as PortalTabKey] : null
+}
 
 /** A page below a tab of the portal. It renders its own title and heading. */
 interface PortalPage {
@@ -17,17 +38,17 @@ const PORTAL_PAGES: readonly PortalPage[] = [
   {
     path: NOTICE_SETTINGS_PATHS.client,
     tab: 'dashboard',
-    Component: lazyExport(() => import('./notices-panel.tsx'), 'NoticesPanel'),
+    Component: room(() => import('./notices-panel.tsx'), 'NoticesPanel'),
   },
   {
     path: `${PATHS.clientDashboard}/projects/:id`,
     tab: 'projects',
-    Component: lazyExport(() => import('./own-project-panel.tsx'), 'OwnProjectPanel'),
+    Component: room(() => import('./own-project-panel.tsx'), 'OwnProjectPanel'),
   },
   {
     path: PATHS.clientProfile,
     tab: null,
-    Component: lazyExport(() => import('./profile-panel.tsx'), 'ProfilePanel'),
+    Component: room(() => import('./profile-panel.tsx'), 'ProfilePanel'),
   },
 ]
 

@@ -2,14 +2,10 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useSearchParams } from 'react-router-dom'
 import { MessagesPage } from '../../features/messages/office/messages-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { HeldMailsPage } from '../../features/messages/office/held/held-mails-page.tsx'
 
 // Few look there, and it chooses among clients and conversations.
-const HeldMailsPage = lazyExport(
-  () => import('../../features/messages/office/held/held-mails-page.tsx'),
-  'HeldMailsPage',
-)
 
 export function AdminMessagesRoute() {
   const [search] = useSearchParams()

@@ -1,12 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { ProjectRecordPage } from '../../features/projects/office/record/project-record-page.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
-
-const OwnProjectPage = lazyExport(
-  () => import('../../features/projects/office/contractor/own-project-page.tsx'),
-  'OwnProjectPage',
-)
+import { OwnProjectPage } from '../../features/projects/office/contractor/own-project-page.tsx'
 
 export function AdminProjectRoute() {
   const id = Number(useParams()['id'])

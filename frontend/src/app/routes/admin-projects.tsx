@@ -3,14 +3,9 @@ import { ProjectsPage } from '../../features/projects/office/projects-page.tsx'
 import { useLayout } from '../../features/projects/office/layout/use-layout.ts'
 import { SavedViews } from '../../features/saved-views/office/saved-views.tsx'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
-import { lazyExport } from '../../ui/layout/lazy-export.tsx'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-
-const OwnProjectsPage = lazyExport(
-  () => import('../../features/projects/office/contractor/own-projects-page.tsx'),
-  'OwnProjectsPage',
-)
+import { OwnProjectsPage } from '../../features/projects/office/contractor/own-projects-page.tsx'
 
 export function AdminProjectsRoute() {
   const { search: kept } = useLayout()

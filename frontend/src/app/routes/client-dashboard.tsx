@@ -2,6 +2,7 @@ import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { PATHS } from '@loggia/contracts/paths'
 import { Suspense } from 'react'
 import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router-dom'
+import { ClientProofDialog } from '../../features/client-auth/portal/client-proof-dialog.tsx'
 import { useClientLogout } from '../../features/client-auth/portal/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal/portal-panels.tsx'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal/portal-tabs.tsx'
 import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
-import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { UnreadCount } from '../../features/messages/shared/unread-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { useClientView } from '../../features/view-as-client/portal/use-client-view.ts'
@@ -25,15 +25,8 @@ import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useClientGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { FlashToast } from '../shell/flash-toast.tsx'
-import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
-import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
-import { tabOfPage } from '../portal/portal-pages.tsx'
-
-const ClientProofDialog = lazyDialog(
-  () => import('../../features/client-auth/portal/client-proof-dialog.tsx'),
-  'ClientProofDialog',
-)
+import { PANEL_OF_TAB, tabOfPage } from '../portal/portal-pages.tsx'
 
 export function ClientDashboardRoute() {
   const logout = useClientLogout()
@@ -76,16 +69,12 @@ export function ClientDashboardRoute() {
           />
         )}
       >
-        <PartReady part="frame" />
         {person && <FlashToast />}
         {person && isProofWanted && <ClientProofDialog />}
         {instead ?? (
           <PortalPanels tabs={tabs} isApart={selected === null} hasHeader={!page}>
             <ScreenBoundary screen={page ? pathname : tab.key}>
-              <Suspense fallback={<Loading />}>
-                {page ?? <Panel />}
-                <PartReady part="screen" />
-              </Suspense>
+              <Suspense fallback={<Loading />}>{page ?? <Panel />}</Suspense>
             </ScreenBoundary>
           </PortalPanels>
         )}

@@ -19,7 +19,6 @@ import { rendering } from '../../lib/browser/rendering.ts'
 import { companyOf } from '../../lib/format/company.ts'
 import { createApolloClient } from '../apollo.ts'
 import { App } from '../app.tsx'
-import { ShownParts } from '../../ui/layout/lazy-export.tsx'
 import { Site } from '../site.tsx'
 import { fillCache, type ShellData, type ShellState } from './shell-data.ts'
 
@@ -32,8 +31,6 @@ interface RenderedShell {
   body: string
   /** With what the browser begins, as JSON. */
   state: string
-  /** The names of the exports that are loaded with `lazyExport`. */
-  parts: string[]
   /** The codes of the errors with which queries were answered. */
   failures: ErrorCode[]
   /** Why parts could not be rendered, which are left to the browser. */
@@ -120,23 +117,20 @@ async function render(
   const apollo = createApolloClient({ link })
   fillCache(apollo, data)
   const sheet = new ServerStyleSheet()
-  const parts = new Set<string>()
   let title = ''
   try {
     const page = sheet.collectStyles(
-      <ShownParts value={parts}>
-        <TitleContext value={(shown) => (title = shown)}>
-          <App apollo={apollo}>
-            <StaticRouter location={url}>
-              <Site />
-            </StaticRouter>
-          </App>
-        </TitleContext>
-      </ShownParts>,
+      <TitleContext value={(shown) => (title = shown)}>
+        <App apollo={apollo}>
+          <StaticRouter location={url}>
+            <Site />
+          </StaticRouter>
+        </App>
+      </TitleContext>,
     )
     const body = await toText(page)
     const head = headOf(title, data) + sheet.getStyleTags()
-    return { head, body, state: stateOf(apollo), parts: [...parts] }
+    return { head, body, state: stateOf(apollo) }
   } finally {
     sheet.seal()
     apollo.stop()

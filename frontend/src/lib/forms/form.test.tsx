@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useSchemaForm } from './form.ts'
-import type { Schema } from './resolver.ts'
 import { expectFocus } from '../../testing/expect-focus.ts'
 
 interface Values {
@@ -14,13 +13,12 @@ interface Values {
 }
 
 interface FormProps {
-  schema: Schema<Values>
   send: (values: Values) => Promise<void>
 }
 
 const schema = z.object({ name: z.string().min(2, 'At least 2 characters') })
 
-function Form({ schema, send }: FormProps) {
+function Form({ send }: FormProps) {
   const { field, failure, busy, formProps } = useSchemaForm<Values, Values>({
     schema,
     defaultValues: { name: 'Ada' },
@@ -41,14 +39,9 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 const user = userEvent.setup({ delay: null })
 const sender = () => vi.fn<FormProps['send']>(() => Promise.resolve())
 
-test('a schema is loaded when somebody enters the form, and checks what is sent', async () => {
-  const load = vi.fn(() => Promise.resolve(schema))
+test('the schema checks what is sent', async () => {
   const send = sender()
-  render(<Form schema={load} send={send} />)
-  expect(load).not.toHaveBeenCalled()
-  await user.click(name())
-  expect(load).toHaveBeenCalledOnce()
-
+  render(<Form send={send} />)
   await user.clear(name())
   await user.type(name(), 'A{Enter}')
   expect(await screen.findByText('At least 2 characters')).toBeDefined()
@@ -57,34 +50,21 @@ test('a schema is loaded when somebody enters the form, and checks what is sent'
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada Byron' })
 })
 
-test('a form is sent once, however often somebody presses while its schema is loaded', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof schema>()
-  const send = sender()
-  render(<Form schema={() => promise} send={send} />)
+test('a form is sent once, however often it is pressed while it is sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const send = sender().mockReturnValueOnce(promise)
+  render(<Form send={send} />)
   await user.click(save())
   await user.click(save())
   await user.type(name(), '{Enter}')
-  expect(send).not.toHaveBeenCalled()
-  await act(async () => resolve(schema))
   expect(send).toHaveBeenCalledOnce()
-})
-
-test('a schema that cannot be loaded leaves the form as it is, and another try sends it', async () => {
-  const load = vi.fn(() => Promise.resolve(schema)).mockRejectedValueOnce(new Error('No network'))
-  load.mockRejectedValueOnce(new Error('No network'))
-  const send = sender()
-  render(<Form schema={load} send={send} />)
-  await user.type(name(), ' Byron{Enter}')
-  expect(await screen.findByText('Please try again later')).toBeDefined()
-  expect(name().value).toBe('Ada Byron')
-  expect(send).not.toHaveBeenCalled()
-  await user.click(save())
-  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada Byron' })
+  await act(async () => resolve())
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('the markup of the server holds the values, and what is typed into it is sent', async () => {
   const send = sender()
-  const form = <Form schema={schema} send={send} />
+  const form = <Form send={send} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(form)
   document.body.append(container)

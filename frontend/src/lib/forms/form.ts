@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,9 +7,10 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form'
+import type { z } from 'zod'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { failureOf } from '../data/error-message.ts'
-import { lazyResolver, loadResolver, type Schema } from './resolver.ts'
+import { resolverOf } from './resolver.ts'
 
 /**
  * Finds the text typed into a field that the server had rendered, before React took it over; null without such a text.
@@ -25,8 +26,7 @@ function useEarlyText(): (element: unknown) => string | null {
 }
 
 interface FormOptions<In extends FieldValues, Out extends FieldValues> {
-  /** May be loaded late: many people see the form of a screen, few change something. */
-  schema: Schema<Out>
+  schema: z.ZodType<Out>
   defaultValues: DefaultValues<In>
   /** Sends the output of the schema; may throw errors of Apollo. */
   send: (values: Out) => Promise<void>
@@ -52,15 +52,14 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   options: FormOptions<In, Out>,
 ) {
   const { schema, defaultValues, send, failed } = options
-  const form = useForm<In, unknown, Out>({ resolver: lazyResolver(schema), defaultValues })
+  const form = useForm<In, unknown, Out>({ resolver: resolverOf(schema), defaultValues })
   const { errors, isSubmitting } = form.formState
-  const [isLoading, setLoading] = useState(false)
   const earlyText = useEarlyText()
   const showFailure = useFailureToast()
   const show = (message: string | null) =>
     typeof failed === 'string' ? showFailure(failed, message) : failed(message)
 
-  const sendValid = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
       await send(values)
     } catch (error) {
@@ -73,24 +72,6 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
       if (fieldErrors.length === 0) form.setError('root.server', { message })
     }
   })
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    setLoading(true)
-    try {
-      await loadResolver(schema)
-    } catch {
-      return form.setError('root.server', { message: show(null) })
-    } finally {
-      setLoading(false)
-    }
-    return sendValid(event)
-  }
-
-  /** A focused field is about to be sent. A failure shows then. */
-  function loadAhead() {
-    loadResolver(schema).catch(() => undefined)
-  }
 
   /** The props of a field of ui/forms: its name, its handlers and its error. */
   function field(name: Path<In>) {
@@ -114,7 +95,8 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     form,
     field,
     failure: errors.root?.server?.message,
-    busy: isSubmitting || isLoading,
-    formProps: { onSubmit: submit, onFocus: loadAhead, noValidate: true } as const,
+    busy: isSubmitting,
+    // By this method, the browser itself sends nothing: Enter may be pressed before React answers.
+    formProps: { onSubmit: submit, method: 'dialog', noValidate: true } as const,
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod'
 import { staleRow } from '../data/stale-row.ts'
 import { type Failed, useSchemaForm } from './form.ts'
 import type { FormValues, Row } from './form-values.ts'
 import { type Clash, type Merge, mergeEdit } from './merge-edit.ts'
-import type { Schema } from './resolver.ts'
 
 /** The row that an edit starts from: its form values and version as they were read. */
 export interface Base<F extends string> {
@@ -14,7 +14,7 @@ export interface Base<F extends string> {
 }
 
 interface VersionedFormOptions<F extends string, Fields extends Partial<Record<F, unknown>>> {
-  schema: Schema<Fields>
+  schema: z.ZodType<Fields>
   /** The row to edit; without one the form adds a new row. */
   row: (Row & { id: number; version: number }) | undefined
   /** The values that a new row starts with. */

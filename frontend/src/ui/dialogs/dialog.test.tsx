@@ -156,7 +156,11 @@ test('a question stays open until what was confirmed is done', async () => {
 test('a form stays open while it is sent', async () => {
   const onClose = vi.fn()
   const form = (busy: boolean) => ({
-    formProps: { onSubmit: () => Promise.resolve(), noValidate: true as const },
+    formProps: {
+      onSubmit: () => Promise.resolve(),
+      method: 'dialog' as const,
+      noValidate: true as const,
+    },
     failure: undefined,
     busy,
     form: { formState: { isDirty: false } },

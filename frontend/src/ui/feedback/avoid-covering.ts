@@ -4,7 +4,7 @@ const CONTROLS = 'button, a, input, select, textarea'
 
 /** The element pressed last. Not every browser focuses a pressed button. */
 let pressed: Element | null = null
-document.addEventListener('pointerdown', ({ target }) => {
+globalThis.document?.addEventListener('pointerdown', ({ target }) => {
   if (target instanceof Element) pressed = target.closest(CONTROLS)
 })
 

@@ -1,9 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { lazyDialog } from '../dialogs/lazy-dialog.tsx'
 import { type ShownToast, ToastContext, type ToastMessage } from './use-toast.ts'
-
-// No toast is needed before the first interaction; later the network itself may have failed.
-const ToastView = lazyDialog(() => import('./toast-view.tsx'), 'ToastView')
+import { ToastView } from './toast-view.tsx'
 
 /** Stands above the router, so that a toast survives a redirect. At most one toast is visible. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { loadOnce } from '../../lib/browser/load-once.ts'
+import { useRef } from 'react'
 import { type Choice, MAX_IN_LIST } from '../../lib/format/choices.ts'
-import type { SearchSelectProps } from './search-select.tsx'
+import { SearchSelect, type SearchSelectProps } from './search-select.tsx'
 import { Select } from './select.tsx'
 
 export interface ChoiceSelectProps extends SearchSelectProps {
@@ -9,11 +8,11 @@ export interface ChoiceSelectProps extends SearchSelectProps {
   isLong?: boolean
 }
 
-/** A choice among some in the browser's own select, and among many in a search, whose script is loaded for it. */
+/** A choice among some in the browser's own select, and among many in a search. */
 export function ChoiceSelect({ isLong, ...choice }: ChoiceSelectProps) {
-  const isSearch = useLoadedSearch(isLong ?? choice.choices.length > MAX_IN_LIST)
+  const isSearch = isLong ?? choice.choices.length > MAX_IN_LIST
   const hasFocus = useRef(false)
-  if (!isSearch || !Search) {
+  if (!isSearch) {
     return (
       <ListedChoices
         {...choice}
@@ -26,36 +25,16 @@ export function ChoiceSelect({ isLong, ...choice }: ChoiceSelectProps) {
     )
   }
   return (
-    <Search
+    <SearchSelect
       {...choice}
       ref={(element) => {
         choice.ref?.(element)
-        // The select that had the focus is gone.
+        // The select that had the focus, before the choices had arrived, is gone.
         if (element && hasFocus.current) element.focus()
         hasFocus.current = false
       }}
     />
   )
-}
-
-/** Undefined until it is loaded. */
-let Search: ComponentType<SearchSelectProps> | undefined
-const load = loadOnce(() => import('./search-select.tsx'))
-
-/** Whether the search is wanted and loaded. Until then, and where it cannot be loaded, the select does. */
-function useLoadedSearch(isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(Search !== undefined)
-  useEffect(() => {
-    if (!isWanted) return
-    load().then(
-      ({ SearchSelect }) => {
-        Search = SearchSelect
-        setLoaded(true)
-      },
-      () => undefined,
-    )
-  }, [isWanted])
-  return isWanted && isLoaded
 }
 
 function ListedChoices(props: SearchSelectProps & { onFocus: () => void }) {

@@ -1,19 +1,18 @@
 import { useToday } from '../../lib/dates/use-today.ts'
 import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { dayOf, localDate } from '../../lib/dates/calendar.ts'
 import { dayInWords } from '../../lib/dates/list-date.ts'
 import { color, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { Loading } from '../feedback/spinner.tsx'
-import { lazyExport } from '../layout/lazy-export.tsx'
 import { controlStyle } from './control-style.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 // Larger than the rest of a form, and rarely opened.
-const DayChooser = lazyExport(() => import('./day-chooser.tsx'), 'DayChooser')
+const DayChooser = lazy(async () => ({ default: (await import('./day-chooser.tsx')).DayChooser }))
 
 interface DateFieldProps<V extends FieldValues, Out> extends Omit<FieldProps, 'error'> {
   control: Control<V, unknown, Out>
@@ -38,8 +37,6 @@ export function DateField<V extends FieldValues, Out>(props: DateFieldProps<V, O
             aria-describedby={[`${trigger.id}-value`, describedBy].filter(Boolean).join(' ')}
             type="button"
             $empty={!value}
-            onPointerEnter={DayChooser.preload}
-            onFocus={DayChooser.preload}
           >
             <Calendar size={18} aria-hidden="true" />
             <span id={`${trigger.id}-value`}>{value ? dayInWords(value) : 'Pick a date'}</span>

@@ -6,7 +6,11 @@ import { FormStack } from './form-layout.ts'
 
 /** The parts of `useSchemaForm` that a form shows. */
 export interface FormState {
-  formProps: { onSubmit: (event: SyntheticEvent) => Promise<void>; noValidate: true }
+  formProps: {
+    onSubmit: (event: SyntheticEvent) => Promise<void>
+    method: 'dialog'
+    noValidate: true
+  }
   failure: string | undefined
   busy: boolean
 }

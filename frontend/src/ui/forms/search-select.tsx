@@ -19,7 +19,7 @@ import { SelectFrame } from './select.tsx'
 import { foundText, useCombobox } from './use-combobox.ts'
 
 /** A search that the server does; without one, all choices are here. */
-export interface ServerSearch {
+interface ServerSearch {
   /** Called with the typed text; the choices are its results, up to one more than are shown. */
   onText: (text: string) => void
   /** Whether the choices are those of an earlier text. */

@@ -1,11 +1,10 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, inRail, radius, space } from '../../styles/theme.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { type ActionMenuOptions, useActionMenu } from '../buttons/use-action-menu.tsx'
+import { MenuOf, type MenuOptions } from '../buttons/action-menu.tsx'
 import { EmailText } from '../lists/email-text.tsx'
 import { InitialsMark } from '../marks/initials-mark.tsx'
 import { railTip } from './sidebar-item.ts'
@@ -19,7 +18,7 @@ export interface SidebarAccountProps {
   /** The page of the account, where there is nothing else to choose from. */
   path?: string
   /** Further choices. */
-  menu?: Pick<ActionMenuOptions, 'actions' | 'more'>
+  menu?: Pick<MenuOptions, 'actions' | 'more'>
 }
 
 interface AccountProps extends SidebarAccountProps {
@@ -47,9 +46,14 @@ export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: Ac
   return (
     <Account>
       {menu ? (
-        <MenuOfAccount {...menu} title={title}>
-          {face}
-        </MenuOfAccount>
+        <Anchor>
+          <MenuOf
+            {...menu}
+            title={title}
+            align="start"
+            button={<FaceButton type="button">{face}</FaceButton>}
+          />
+        </Anchor>
       ) : path ? (
         <FaceLink to={path} onClick={onLeave}>
           {face}
@@ -59,18 +63,6 @@ export function SidebarAccount({ onLogout, loggingOut, onLeave, ...account }: Ac
       )}
       <IconButton icon={LogOut} label="Logout" disabled={loggingOut} onClick={onLogout} />
     </Account>
-  )
-}
-
-function MenuOfAccount({ children, ...options }: ActionMenuOptions & { children: ReactNode }) {
-  const { buttonProps, menu } = useActionMenu({ ...options, align: 'start' })
-  return (
-    <Anchor>
-      <FaceButton {...buttonProps} type="button">
-        {children}
-      </FaceButton>
-      {menu}
-    </Anchor>
   )
 }
 

@@ -30,7 +30,7 @@ interface ListToolbarProps<F extends string> {
   /** The path of the CSV file that exports the list. */
   csv?: string
   imports?: {
-    /** The dialog that imports rows, which is loaded when it is used; a link to `#import` opens it as well. */
+    /** The dialog that imports rows; a link to `#import` opens it as well. */
     dialog: ComponentType<{ onClose: () => void; onImported: () => void }>
     /** Called once rows were added. */
     onImported: () => void

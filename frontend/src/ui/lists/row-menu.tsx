@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Action } from '../buttons/open-actions.tsx'
-import { ActionMenu } from '../buttons/action-menu.tsx'
+import { type Action, ActionMenu } from '../buttons/action-menu.tsx'
 
 export interface RowMenuProps {
   /** The name of the row. */

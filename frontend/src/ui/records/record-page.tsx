@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { MessagePanel } from '../feedback/message-panel.tsx'
-import { SkeletonBlock, SkeletonLine } from '../feedback/skeleton.tsx'
+import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
 import { RecordOutline } from './record-outline.tsx'
@@ -61,13 +61,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
         <LoadFailure onRetry={refetch}>The {noun} could not be loaded.</LoadFailure>
       )}
       {!record && !error && <RecordOutline label={`Loading the ${noun}`} name={name} />}
-      {conversation !== undefined && (
-        <RecordPane>
-          {hasPane && (
-            <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>
-          )}
-        </RecordPane>
-      )}
+      {conversation !== undefined && <RecordPane>{hasPane && conversation}</RecordPane>}
     </RecordFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
@@ -7,7 +7,6 @@ import { space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 import { Button } from '../buttons/button.tsx'
-import { SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import type { RowMenuProps } from '../lists/row-menu.tsx'
 import { LineTab, LineTabList, TabCount } from '../tabs/line-tabs.ts'
@@ -69,11 +68,7 @@ interface RecordViewProps extends RecordHeadProps {
 export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
   const hasPane = useIsRoomy()
   const [first, ...others] = tabs
-  const inTab: RecordTab = {
-    key: 'conversation',
-    label: 'Conversation',
-    content: <Suspense fallback={<SkeletonBlock $height="24rem" />}>{conversation}</Suspense>,
-  }
+  const inTab: RecordTab = { key: 'conversation', label: 'Conversation', content: conversation }
   const shown = hasPane ? tabs : [first, inTab, ...others]
   const [open, choose] = useRecordTab(shown.map(({ key }) => key))
   const place = shown.findIndex(({ key }) => key === open)

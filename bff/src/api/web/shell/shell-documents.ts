@@ -11,7 +11,6 @@ import { parseCookie } from 'cookie'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../../../env.ts'
-import { allowInlineScript } from '../../security-headers.ts'
 import type { AnswerQuery } from '../../graphql/server.ts'
 import type { ContextOf } from '../../rest/router.ts'
 import { readIfBuilt, withoutTrailingSlash } from '../built-frontend.ts'
@@ -80,7 +79,6 @@ export async function shellDocuments(options: Options): Promise<Router> {
     const path = withoutTrailingSlash(req.path)
     const shell = await render(req, person, context)
     res.status(isPage(path) && !shell?.isMissing ? 200 : 404)
-    if (renderer && shell) allowInlineScript(res, renderer.inlineScript)
     // This page tells it. Whatever is written from now on is for the next one.
     if (shell && flashOf(req)) clearFlash(res)
     await send(res, shell?.html ?? template)

@@ -13,7 +13,6 @@ import type { StaffRole } from '@loggia/contracts/actors'
 import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import type { FormattedExecutionResult } from 'graphql'
 import { loadServerBuild, withStyles } from '../built-frontend.ts'
-import { readPreloads } from './preloads.ts'
 import type { EnumName } from '@loggia/contracts/enum-name'
 
 /** The preferences of a member of staff, as GraphQL names them. */
@@ -50,8 +49,6 @@ interface RenderedShell {
   body: string
   /** The initial cache of the browser, as JSON. */
   state: string
-  /** The exports of scripts that the template does not load. */
-  parts: readonly string[]
   /** The codes of the errors with which queries were answered. */
   failures: readonly ErrorCode[]
   /** Why parts could not be rendered, which are left to the browser. */
@@ -71,10 +68,6 @@ interface Rendering extends Device {
 
 /** The part of the frontend's server build that renders shells. */
 interface ServerBuild {
-  /** Runs before the scripts of the shell have arrived. */
-  EARLY_SCRIPT: string
-  /** The id of the template from which it takes them, once the shell has been painted. */
-  SCRIPTS_ID: string
   renderShell(url: string, data: ShellData, answer: AnswerQuery): Promise<RenderedShell>
   /** Says where it finds the rendering that is in progress, without which it asks for no data. */
   setRenderingSource(find: () => Rendering | undefined): void
@@ -96,8 +89,6 @@ interface RenderOptions {
 }
 
 export interface ShellRenderer {
-  /** The script that stands in each document itself, which the security policy has to allow. */
-  inlineScript: string
   /** Renders the complete HTML document of a path with its query. */
   render(url: string, options: RenderOptions): Promise<Rendered>
 }
@@ -113,27 +104,19 @@ export async function loadShellRenderer(
 ): Promise<ShellRenderer | null> {
   const build = await loadServerBuild<ServerBuild>(frontendDist)
   if (!build) return null
-  const { EARLY_SCRIPT, SCRIPTS_ID } = build
   const renderings = new AsyncLocalStorage<Rendering | undefined>()
   build.setRenderingSource(() => renderings.getStore())
-  const { frame, scripts } = frameOf(template, frontendDist)
-  const preloadsOf = readPreloads(frontendDist, template)
+  const frame = frameOf(template, frontendDist)
   return {
-    inlineScript: EARLY_SCRIPT,
     async render(url, { data, flash, device, answer }) {
       const rendering = device ? { ...device, now: Date.now() } : undefined
-      const { head, body, state, parts, failures, errors } = await renderings.run(rendering, () =>
+      const { head, body, state, failures, errors } = await renderings.run(rendering, () =>
         build.renderShell(url, data, answer),
       )
-      const later = `${scripts}${preloadsOf([...FIRST, ...parts])}`
       const json = state.replaceAll('<', String.raw`\u003c`)
       const html = frame
         .replace('<html', () => `<html${schemeOf(data)}`)
-        .replace(
-          '</head>',
-          () =>
-            `${head}<script>${EARLY_SCRIPT}</script><template id="${SCRIPTS_ID}">${later}</template></head>`,
-        )
+        .replace('</head>', () => `${head}</head>`)
         .replace('<div id="root"></div>', () => {
           const told = flash ? ` data-flash="${flash}"` : ''
           const data = `<script type="application/json"${told} id="state">${json}</script>`
@@ -144,9 +127,6 @@ export async function loadShellRenderer(
   }
 }
 
-/** The exports of scripts that each shell loads one after the other. */
-const FIRST = ['createApolloClient', 'shellOf']
-
 /** The attribute by which the style sheet knows the chosen colors, from the first paint on. */
 function schemeOf({ viewer }: ShellData): string {
   const scheme = viewer?.preferences?.scheme ?? 'SYSTEM'
@@ -154,24 +134,16 @@ function schemeOf({ viewer }: ShellData): string {
 }
 
 /**
- * The template without the parts of each shell, and its scripts, which wait for the first paint. Styles are inlined, so
- * that the first answer can be painted. A font that arrives late waits for the next page: people open them often, and
- * lines that break differently make the page jump.
+ * The template without the parts of each shell. Styles are inlined, so that the first answer can be painted. A font that
+ * arrives late waits for the next page: people open them often, and lines that break differently make the page jump.
  */
-function frameOf(template: string, frontendDist: string): { frame: string; scripts: string } {
+function frameOf(template: string, frontendDist: string): string {
   const inline = (css: string, link: string) => {
     const style = `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
     // The scripts load a stylesheet that they find no link to.
     return style + link.replace('>', ' disabled>')
   }
-  const scripts: string[] = []
-  const take = (tag: string) => {
-    scripts.push(tag)
-    return ''
-  }
-  const frame = withStyles(template, frontendDist, inline)
+  return withStyles(template, frontendDist, inline)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, take)
-  return { frame, scripts: scripts.join('') }
 }

@@ -2,12 +2,10 @@ import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
 import { OpenActions } from './open-actions.tsx'
-
-const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'), 'AskDialog')
+import { AskDialog } from './ask-dialog.tsx'
 
 /** The approvals of a project for the team, with the answers. */
 export function ApprovalsSection({ projectId }: { projectId: number }) {

@@ -1,6 +1,6 @@
+import { verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,8 +17,6 @@ import {
   ProveClientDocument,
   RequestProofCodeDocument,
 } from './client-proof.operations.generated.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 /** Asks a client for a code that we mail them, before something that would outlive this session. */
 export function ClientProofDialog() {
@@ -83,7 +81,7 @@ function CodeForm({ demoCode }: { demoCode: string | null }) {
   const [prove] = useMutation(ProveClientDocument)
   const form = useRef<HTMLDivElement>(null)
   const state = useSchemaForm({
-    schema: async () => (await loadSchema()).verifyCodeInput.pick({ code: true }),
+    schema: verifyCodeInput.pick({ code: true }),
     defaultValues: { code: '' },
     async send(variables) {
       await prove({ variables })

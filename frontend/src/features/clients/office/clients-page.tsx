@@ -15,16 +15,14 @@ import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { readOwnerFilter, useOwnerFilter } from '../../../ui/owner/use-owner-filter.ts'
 import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { LOAD_FAILED } from '../shared/client-messages.ts'
 import { ClientSelection } from './client-selection.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
-
-const ClientDialog = lazyDialog(() => import('./client-dialog.tsx'), 'ClientDialog')
-const DeleteClient = lazyDialog(() => import('./delete-client.tsx'), 'DeleteClient')
-const ImportClients = lazyDialog(() => import('./import-clients.tsx'), 'ImportClients')
+import { ClientDialog } from './client-dialog.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { ImportClients } from './import-clients.tsx'
 
 interface ClientsPageProps {
   /** The dialog that adds a client. */

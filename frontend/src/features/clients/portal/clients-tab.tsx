@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { font, space } from '../../../styles/theme.ts'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
-
-const ClientForm = lazyDialog(() => import('./client-form.tsx'), 'ClientForm')
+import { ClientForm } from './client-form.tsx'
 
 /** The URL of the tab; with `&q=` it opens with a search. */
 const LIST = inTabView(`${PATHS.clientDashboard}?tab=clients`)

@@ -4,14 +4,12 @@ import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
 import { ClientPeopleDocument, type ClientPeopleQuery } from './colleagues.operations.generated.ts'
 import { type Person, PersonRow } from './person-row.tsx'
-
-const InviteColleague = lazyDialog(() => import('./invite-colleague.tsx'), 'InviteColleague')
-const EndAccess = lazyDialog(() => import('./end-access.tsx'), 'EndAccess')
+import { InviteColleague } from './invite-colleague.tsx'
+import { EndAccess } from './end-access.tsx'
 
 interface PeopleListProps {
   clientId: number

@@ -4,14 +4,12 @@ import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import type { InboxState } from './inbox/use-inbox.ts'
 import { useMarkContact } from './use-mark-contact.ts'
-
-const ConvertDialog = lazyDialog(() => import('./conversion/convert-dialog.tsx'), 'ConvertDialog')
-const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
-const DeleteContact = lazyDialog(() => import('./inbox/delete-contact.tsx'), 'DeleteContact')
+import { ConvertDialog } from './conversion/convert-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { DeleteContact } from './inbox/delete-contact.tsx'
 
 export interface ContactActionsProps {
   contact: ContactRecord

@@ -45,7 +45,7 @@ export function ContactNotes({ contact }: { contact: ContactRecord }) {
 
   return (
     <Panel title="Internal notes">
-      <Form noValidate onSubmit={(event) => void save(event)}>
+      <Form method="dialog" noValidate onSubmit={(event) => void save(event)}>
         <TextAreaField
           ref={area}
           name="text"

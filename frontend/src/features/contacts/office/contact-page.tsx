@@ -7,7 +7,6 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { useRecord } from '../../../ui/records/use-record.ts'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
@@ -20,11 +19,7 @@ import {
   ContactNameFragmentDoc,
   OpenContactDocument,
 } from './contacts.operations.generated.ts'
-
-const RecordTimeline = lazyExport(
-  () => import('../../activity/office/timeline/record-timeline.tsx'),
-  'RecordTimeline',
-)
+import { RecordTimeline } from '../../activity/office/timeline/record-timeline.tsx'
 
 interface ContactPageProps {
   /** NaN for a path that names no contact. */

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
-import { InvitationWherePossible } from '../../passkeys/shared/invitation-where-possible.tsx'
+import { PasskeyInvitation } from '../../passkeys/shared/passkey-invitation.tsx'
 import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main, Side } from './dashboard-style.ts'
@@ -58,9 +58,7 @@ export function DashboardPage({ name }: DashboardPageProps) {
         {!data && !error && <DashboardOutline />}
         <Side>
           <QuickActions />
-          {signsInByPasskey && (
-            <InvitationWherePossible otherWay={usesPassword ? 'password' : 'sso'} />
-          )}
+          {signsInByPasskey && <PasskeyInvitation otherWay={usesPassword ? 'password' : 'sso'} />}
         </Side>
       </Columns>
     </div>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
@@ -18,8 +17,7 @@ import {
   InvoicesDocument,
   UpdateInvoiceDocument,
 } from './invoices.operations.generated.ts'
-
-const InvoiceDialog = lazyDialog(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
+import { InvoiceDialog } from './invoice-dialog.tsx'
 
 /** So many are shown at first, and with each press more. */
 const SECTION_ROWS = 10

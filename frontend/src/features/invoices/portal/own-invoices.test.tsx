@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { mostUrgent } from './own-invoice.ts'
-import { OwnInvoiceList } from './own-invoice-list.tsx'
 import { OwnInvoices } from './own-invoices.tsx'
 import { OwnInvoicesDocument, type OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
 
@@ -33,7 +32,7 @@ function buildInvoice(id: number, changes: Partial<Invoice> = {}): Invoice {
 function render(items: Invoice[], ownInvoiceTotals: OwnInvoicesQuery['ownInvoiceTotals']) {
   const answer = { ownInvoices: { items, total: items.length }, ownInvoiceTotals }
   network.use(reply(OwnInvoicesDocument, () => answer))
-  return renderWithApp(<OwnInvoices List={OwnInvoiceList} none={<p>None yet</p>} />)
+  return renderWithApp(<OwnInvoices none={<p>None yet</p>} />)
 }
 
 test('shows what is open and overdue in each currency', async () => {
@@ -87,9 +86,7 @@ test.each([1, 2])('shows page %i once there is nothing on the next one', async (
       return { ownInvoices: { items, total }, ownInvoiceTotals: [] }
     }),
   )
-  const { user, apollo } = renderWithApp(
-    <OwnInvoices List={OwnInvoiceList} none={<p>None yet</p>} />,
-  )
+  const { user, apollo } = renderWithApp(<OwnInvoices none={<p>None yet</p>} />)
   for (let page = 1; page <= lastPage; page++) {
     await screen.findByText(`2026-00${(page - 1) * PAGE_SIZE + 1}`)
     await user.click(screen.getByRole('button', { name: 'Next page' }))

@@ -1,20 +1,18 @@
 import { PAGE_SIZE } from '@loggia/contracts/paging'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import type { OwnInvoiceListProps } from './own-invoice-list.tsx'
+import { OwnInvoiceList } from './own-invoice-list.tsx'
 import { OwnInvoicesDocument } from './own-invoices.operations.generated.ts'
 
 interface OwnInvoicesProps {
-  /** Loaded for those who have invoices. */
-  List: ComponentType<OwnInvoiceListProps>
   /** Stands there for a client without invoices. */
   none: ReactNode
 }
 
 /** The invoices of the signed-in client. */
-export function OwnInvoices({ List, none }: OwnInvoicesProps) {
+export function OwnInvoices({ none }: OwnInvoicesProps) {
   const [page, setPage] = useState(1)
   const variables = { page, limit: PAGE_SIZE }
   const { data, previousData, error, refetch } = useQuery(OwnInvoicesDocument, { variables })
@@ -27,9 +25,5 @@ export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   if (!shown || (items.length === 0 && total > 0))
     return <NotLoaded what="your invoices" error={error} onRetry={refetch} outline={loading} />
   if (total === 0) return none
-  return (
-    <Suspense fallback={loading}>
-      <List data={shown} page={page} onPage={setPage} />
-    </Suspense>
-  )
+  return <OwnInvoiceList data={shown} page={page} onPage={setPage} />
 }

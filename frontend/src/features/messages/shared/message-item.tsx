@@ -6,16 +6,14 @@ import { clockTime, exactTime } from '../../../lib/dates/format-date.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { WholeEmail } from '../../../ui/lists/whole-email.tsx'
 import { Attachments } from './attachments.tsx'
 import { Bubble, BubbleHead } from './message-style.ts'
 import type { Side } from './subject.ts'
 import { LinkedText } from './text/linked-text.tsx'
 import type { Message } from './use-conversation.ts'
-
-const EditMessage = lazyDialog(() => import('./compose/edit-message.tsx'), 'EditMessage')
-const DeleteMessage = lazyDialog(() => import('./compose/delete-message.tsx'), 'DeleteMessage')
+import { EditMessage } from './compose/edit-message.tsx'
+import { DeleteMessage } from './compose/delete-message.tsx'
 
 interface MessageItemProps {
   message: Message

@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import type { MilestoneRowFragment } from './milestones.operations.generated.ts'
 import { useMilestones } from './use-milestones.ts'
-
-const MilestoneDialog = lazyDialog(() => import('./milestone-dialog.tsx'), 'MilestoneDialog')
+import { MilestoneDialog } from './milestone-dialog.tsx'
 
 /** The milestones of a project in the back office: to add, change, put in order and delete. */
 export function MilestonesSection({ projectId }: { projectId: number }) {

@@ -4,11 +4,9 @@ import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { UnreadNoticesDocument } from './unread.operations.generated.ts'
 import { useReadHere } from './use-read-here.ts'
-
-const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'), 'NoticePanel')
+import { NoticePanel } from './notice-panel.tsx'
 
 /** From so many on, the server stops counting. */
 const MAX_SHOWN = 100

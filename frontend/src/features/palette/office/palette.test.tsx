@@ -31,14 +31,7 @@ function Opener({ can }: { can: () => boolean }) {
     <>
       <button onClick={() => setOpen(true)}>Open</button>
       {open && (
-        <Palette
-          onClose={() => setOpen(false)}
-          typedBefore=""
-          pages={PAGES}
-          personId={1}
-          can={can}
-          run={run}
-        />
+        <Palette onClose={() => setOpen(false)} pages={PAGES} personId={1} can={can} run={run} />
       )}
     </>
   )

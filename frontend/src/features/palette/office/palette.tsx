@@ -12,17 +12,14 @@ import { type PaletteContents, usePaletteGroups } from './use-palette-groups.ts'
 
 export interface PaletteProps extends PaletteContents {
   onClose: () => void
-  /** The text typed before the palette appeared; see `useEarlyTyping`. */
-  typedBefore: string
   run: (action: CommandAction) => void
 }
 
 /** Finds records, pages and commands by name. */
-export function Palette({ onClose, typedBefore, pages, personId, can, run }: PaletteProps) {
+export function Palette({ onClose, pages, personId, can, run }: PaletteProps) {
   const titleId = useId()
   const navigate = useNavigate()
-  const [changed, setTyped] = useState<string | null>(null)
-  const typed = changed ?? typedBefore
+  const [typed, setTyped] = useState('')
   const { groups, failure, isSearching } = usePaletteGroups(typed, { pages, personId, can })
   const options = groups.flatMap(({ title, items }) =>
     items.map((item) => [keyOf(title, item), item] as const),

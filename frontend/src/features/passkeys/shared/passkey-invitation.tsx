@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { declinePasskey, wasPasskeyDeclined } from '../../../lib/browser/declined-passkey.ts'
@@ -22,10 +22,19 @@ interface PasskeyInvitationProps {
   className?: string
 }
 
-/** Invites people to create their first passkey, until they decline in this browser. */
+/**
+ * Invites people to create their first passkey, until they decline in this browser; on a device that can keep no passkeys
+ * there is nothing.
+ */
 export function PasskeyInvitation(props: PasskeyInvitationProps) {
-  const [isDeclined, setDeclined] = useState(wasPasskeyDeclined)
-  return !isDeclined && <Question {...props} onDecline={() => setDeclined(true)} />
+  const [isInvited, setInvited] = useState(false)
+  useEffect(() => {
+    globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable().then(
+      (isPossible) => setInvited(isPossible && !wasPasskeyDeclined()),
+      () => undefined,
+    )
+  }, [])
+  return isInvited && <Question {...props} onDecline={() => setInvited(false)} />
 }
 
 interface QuestionProps extends PasskeyInvitationProps {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { stubPasskeys } from '../../../testing/stub-passkeys.ts'
-import { InvitationWherePossible } from './invitation-where-possible.tsx'
 import { PasskeyInvitation } from './passkey-invitation.tsx'
 import { Passkeys } from './passkeys.tsx'
 import {
@@ -224,7 +223,7 @@ test('invites nobody where the browser cannot say whether it keeps passkeys', as
   const page = (
     <main>
       <h1>Dashboard</h1>
-      <InvitationWherePossible otherWay="code" />
+      <PasskeyInvitation otherWay="code" />
     </main>
   )
   const { unmount } = renderWithApp(page)

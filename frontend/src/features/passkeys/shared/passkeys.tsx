@@ -4,16 +4,14 @@ import { useQuery } from '@apollo/client/react'
 import { useBrowserFact } from '../../../lib/browser/use-browser-fact.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { SmallNote } from '../../../ui/layout/stack.ts'
 import { PlainRows } from '../../../ui/lists/plain-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
 import { useCreatePasskey } from './use-create-passkey.ts'
-
-const RenamePasskey = lazyDialog(() => import('./rename-passkey.tsx'), 'RenamePasskey')
-const RemovePasskey = lazyDialog(() => import('./remove-passkey.tsx'), 'RemovePasskey')
+import { RenamePasskey } from './rename-passkey.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
 
 const DIALOGS = { rename: RenamePasskey, remove: RemovePasskey }
 

@@ -1,5 +1,5 @@
+import { ownRecordUpdate } from '@loggia/contracts/portal-profile/portal-profile'
 import { useEffect, useEffectEvent } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { readValues, type Row } from '../../../lib/forms/form-values.ts'
 import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
@@ -10,8 +10,6 @@ import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type OwnRecordsQuery } from './profile.operations.generated.ts'
 import { UpdateOwnRecordDocument } from './own-record.operations.generated.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/portal-profile/portal-profile'))
 
 interface OwnRecordFormProps {
   record: OwnRecordsQuery['ownRecords'][number]
@@ -26,8 +24,7 @@ export function OwnRecordForm({ record }: OwnRecordFormProps) {
   const toast = useToast()
   const { change } = useChange(UpdateOwnRecordDocument, 'client')
   const state = useVersionedForm({
-    schema: async () =>
-      (await loadSchema()).ownRecordUpdate.pick({ name: true, phone: true, address: true }),
+    schema: ownRecordUpdate.pick({ name: true, phone: true, address: true }),
     row: record,
     newValues: { name: '', phone: '', address: '' },
     valuesOf,

@@ -1,36 +1,17 @@
 import { addressKey } from '@loggia/contracts/email-address'
-import { Suspense } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
-import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
-import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { Part, Parts } from '../../../ui/layout/parts.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
-
-const OwnRecordForm = lazyIsland(() => import('./own-record-form.tsx'), 'OwnRecordForm')
-
-const OwnColleagues = lazyExport(
-  () => import('../../colleagues/portal/own-colleagues.tsx'),
-  'OwnColleagues',
-)
-const Passkeys = lazyExport(() => import('../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
-const OwnColleagueForm = lazyExport(
-  () => import('../../colleagues/portal/own-colleague-form.tsx'),
-  'OwnColleagueForm',
-)
-
-const outline = (
-  <FormOutline
-    label="Loading your profile"
-    fields={[{ hint: false }, { hint: false }, { hint: false }]}
-  />
-)
+import { OwnRecordForm } from './own-record-form.tsx'
+import { OwnColleagues } from '../../colleagues/portal/own-colleagues.tsx'
+import { Passkeys } from '../../passkeys/shared/passkeys.tsx'
+import { OwnColleagueForm } from '../../colleagues/portal/own-colleague-form.tsx'
 
 interface ProfilePageProps {
   /** The address of the sign-in. */
@@ -53,7 +34,10 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
       <Parts>
         {!records && (
           <Part id="details" title="Your details">
-            {outline}
+            <FormOutline
+              label="Loading your profile"
+              fields={[{ hint: false }, { hint: false }, { hint: false }]}
+            />
           </Part>
         )}
         {records?.map((record) => (
@@ -64,11 +48,9 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             text="We are told when you correct something here."
           >
             {isOwn(record.email) ? (
-              <OwnRecordForm record={record} outline={outline} />
+              <OwnRecordForm record={record} />
             ) : (
-              <Suspense fallback={outline}>
-                <OwnColleagueForm clientId={record.id} company={record.company} />
-              </Suspense>
+              <OwnColleagueForm clientId={record.id} company={record.company} />
             )}
           </Part>
         ))}
@@ -79,9 +61,7 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             title={records.length > 1 ? `Colleagues at ${company}` : 'Colleagues'}
             text={`Who sees what we do for ${company} in this portal.`}
           >
-            <Suspense fallback={<SkeletonBlock $height="8rem" />}>
-              <OwnColleagues clientId={id} isView={isView} />
-            </Suspense>
+            <OwnColleagues clientId={id} isView={isView} />
           </Part>
         ))}
         {records && records.length > 0 && (
@@ -99,9 +79,7 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             title="Passkeys"
             text="Sign in with your fingerprint, your face or the PIN of a device. The code by email keeps working."
           >
-            <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
-              <Passkeys />
-            </Suspense>
+            <Passkeys />
           </Part>
         )}
         {!isView && (

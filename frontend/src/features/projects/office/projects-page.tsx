@@ -1,21 +1,18 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban, Plus } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
-import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
+import type { ReactNode } from 'react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { DUE_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
@@ -24,13 +21,10 @@ import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useLayout } from './layout/use-layout.ts'
 import { ProjectsDocument } from './projects.operations.generated.ts'
-
-const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
-const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
-const ImportProjects = lazyDialog(() => import('./import-projects.tsx'), 'ImportProjects')
-
-const ProjectBoard = lazyExport(() => import('./board/project-board.tsx'), 'ProjectBoard')
-afterFirstInteraction(ProjectBoard.preload)
+import { ProjectDialog } from './project-dialog.tsx'
+import { DeleteProject } from './delete-project.tsx'
+import { ProjectBoard } from './board/project-board.tsx'
+import { ImportProjects } from './import-projects.tsx'
 
 const FURTHER = { due: PROJECT_DUES }
 
@@ -57,7 +51,6 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
       Add Project
     </Button>
   )
-  const loading = <ListLoading label="Loading projects" />
   const empty = (
     <NoRows icon={FolderKanban} of="projects" params={list.params}>
       <p>Add your first project to get started</p>
@@ -95,15 +88,9 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
       }
       selection={<ProjectSelection selection={selection} />}
       failure={LOAD_FAILED}
-      loading={loading}
+      loading={<ListLoading label="Loading projects" />}
       empty={empty}
-      instead={
-        isBoard ? (
-          <Suspense fallback={loading}>
-            <ProjectBoard params={list.params} empty={empty} />
-          </Suspense>
-        ) : undefined
-      }
+      instead={isBoard ? <ProjectBoard params={list.params} empty={empty} /> : undefined}
       dialogs={
         <>
           {adding.isOpen && <ProjectDialog onDone={adding.close} />}

@@ -1,7 +1,6 @@
 import { ownProjectPath } from '@loggia/contracts/paths'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { useKnown } from '../../../lib/data/use-known.ts'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../ui/records/record-page.tsx'
 import { useRecord } from '../../../ui/records/use-record.ts'
 import {
@@ -9,11 +8,7 @@ import {
   OwnProjectTitleFragmentDoc,
 } from './own-project.operations.generated.ts'
 import { OwnProjectView } from './own-project-view.tsx'
-
-const OwnProjectConversation = lazyExport(
-  () => import('./own-project-plan.tsx'),
-  'OwnProjectConversation',
-)
+import { OwnProjectConversation } from './own-project-plan.tsx'
 
 interface OwnProjectPageProps {
   /** NaN for a path that names no project. */

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../../ui/records/facts.tsx'
 import { Panel } from '../../../ui/records/panel.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { projectTabs } from '../shared/project-tabs.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectQuery } from './own-project.operations.generated.ts'
-
-const OwnProjectPlan = lazyExport(() => import('./own-project-plan.tsx'), 'OwnProjectPlan')
-const OwnProjectPapers = lazyExport(() => import('./own-project-papers.tsx'), 'OwnProjectPapers')
-const OwnProjectHistory = lazyExport(() => import('./own-project-history.tsx'), 'OwnProjectHistory')
+import { OwnProjectPlan } from './own-project-plan.tsx'
+import { OwnProjectPapers } from './own-project-papers.tsx'
+import { OwnProjectHistory } from './own-project-history.tsx'
 
 interface OwnProjectViewProps {
   project: OwnProjectQuery['ownProject']

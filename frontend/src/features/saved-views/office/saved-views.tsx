@@ -5,15 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useQuery } from '@apollo/client/react'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { canonicalSearch } from './canonical-search.ts'
 import { FocusFallback } from './focus-fallback.tsx'
 import { SavedViewsDocument } from './saved-views.operations.generated.ts'
 import { Row, Save, Tab, Tabs } from './view-tabs-style.ts'
-
-const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'), 'SaveDialog')
-const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx'), 'RenameDialog')
-const DeleteView = lazyDialog(() => import('./delete-view.tsx'), 'DeleteView')
+import { SaveDialog } from './save-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { DeleteView } from './delete-view.tsx'
 
 type Dialog = 'save' | 'rename' | 'delete'
 

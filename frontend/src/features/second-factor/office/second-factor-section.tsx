@@ -4,8 +4,7 @@ import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { DateText } from '../../../ui/lists/date-text.tsx'
@@ -15,9 +14,8 @@ import {
   TurnOffSecondFactorDocument,
 } from './second-factor.operations.generated.ts'
 import type { Setup } from './set-up-dialog.tsx'
-
-const SetUpDialog = lazyDialog(() => import('./set-up-dialog.tsx'), 'SetUpDialog')
-const RenewDialog = lazyDialog(() => import('./renew-dialog.tsx'), 'RenewDialog')
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
 
 /** The open dialog: the set-up of an app, or a question. */
 type Open = Setup | 'renew' | 'off' | null

@@ -1,24 +1,18 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
 import { dayIn, DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
-import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { fullDay } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, size, space } from '../../../styles/theme.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import {
   StaffSettingsDocument,
   UpdateSiteSettingDocument,
 } from '../shared/settings-change.operations.generated.ts'
-
-// Not the browser's select, in which the arrows would choose, and so save, one zone after another.
-const SearchSelect = lazyExport(() => import('../../../ui/forms/search-select.tsx'), 'SearchSelect')
+import { SearchSelect } from '../../../ui/forms/search-select.tsx'
 
 const KEY = 'time_zone'
 
@@ -28,10 +22,6 @@ export function TimeZoneSetting() {
   const { change, busy } = useChange(UpdateSiteSettingDocument, 'siteSetting')
   const toastResult = useToastResult()
   const now = useNow()
-  // The search brings the scripts of the dialogs, which the first picture does not wait for.
-  const [isSearchable, setIsSearchable] = useState(false)
-  useEffect(() => afterFirstInteraction(() => startTransition(() => setIsSearchable(true))), [])
-  const hadFocus = useRef(false)
   const stored = data?.staffSettings.find(({ key }) => key === KEY)?.value
   const zone = stored ?? DEFAULT_TIME_ZONE
 
@@ -44,35 +34,16 @@ export function TimeZoneSetting() {
   return (
     <Place id={KEY} tabIndex={-1}>
       <Field label="Time zone" hint={`There it is ${fullDay(dayIn(zone, now))}.`}>
-        {(control) =>
-          isSearchable ? (
-            <SearchSelect
-              {...control}
-              ref={(input) => {
-                if (hadFocus.current) input?.focus()
-                hadFocus.current = false
-              }}
-              choices={zonesWith(zone).map((name) => [name, nameOf(name)])}
-              value={zone}
-              disabled={!data || busy}
-              onChange={(value) => void save(value)}
-            />
-          ) : (
-            <Select
-              {...control}
-              disabled={!data}
-              onFocus={() => {
-                hadFocus.current = true
-                startTransition(() => setIsSearchable(true))
-              }}
-              onBlur={() => {
-                hadFocus.current = false
-              }}
-            >
-              <option>{nameOf(zone)}</option>
-            </Select>
-          )
-        }
+        {(control) => (
+          // Not the browser's select, in which the arrows would choose, and so save, one zone after another.
+          <SearchSelect
+            {...control}
+            choices={zonesWith(zone).map((name) => [name, nameOf(name)])}
+            value={zone}
+            disabled={!data || busy}
+            onChange={(value) => void save(value)}
+          />
+        )}
       </Field>
       <p>
         A day begins there at midnight, for you and your clients alike: what is due today or

@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyIsland } from '../../../ui/layout/lazy-island.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FieldOutline } from '../../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -14,8 +12,7 @@ import { Fields, Legend } from './settings-form-style.ts'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
-
-const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'SettingsEditor')
+import { SettingsEditor } from './settings-editor.tsx'
 
 /**
  * The site settings, as edited both in the portal and in the back office.
@@ -23,7 +20,6 @@ const SettingsEditor = lazyIsland(() => import('./settings-editor.tsx'), 'Settin
  * @param forStaff whether to show the settings that only staff see, as in the back office
  */
 export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
-  useEffect(() => SettingsEditor.preload(), [])
   const site = useQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
   const staff = useQuery(StaffSettingsDocument, { skip: !forStaff })
   // When a refetch fails, the previous list stays on screen.
@@ -49,12 +45,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
           No site settings found. Please contact the administrator.
         </EmptyState>
       )}
-      <SettingsEditor
-        outline={<SettingsOutline />}
-        settings={settings}
-        forStaff={forStaff}
-        onChanged={reload}
-      />
+      <SettingsEditor settings={settings} forStaff={forStaff} onChanged={reload} />
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings/categories'
 import { useEffect, useRef, useState } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
@@ -9,10 +8,9 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Setting } from './setting-groups.ts'
 import { RemoveSiteSettingDocument } from './settings-change.operations.generated.ts'
+import { settingsSchema } from './settings-schema.ts'
 import { fieldError, removed, UPDATED, updateFailed } from './settings-messages.ts'
 import { useSaveSettings } from './use-save-settings.ts'
-
-const loadSchema = loadOnce(() => import('./settings-schema.ts'))
 
 type Values = Record<string, string>
 
@@ -41,13 +39,10 @@ export function useSettingsForm(
   const before = { ...Object.fromEntries(missing.map((key) => [key, ''])), ...stored }
 
   const { form, ...rest } = useSchemaForm<Values, Values>({
-    async schema() {
-      const { settingsSchema } = await loadSchema()
-      return settingsSchema(
-        shown.map(({ key }) => key),
-        missing,
-      )
-    },
+    schema: settingsSchema(
+      shown.map(({ key }) => key),
+      missing,
+    ),
     defaultValues: before,
     async send(values) {
       const changed = shown

@@ -10,12 +10,10 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
-
-const ImportSubscribers = lazyDialog(() => import('./import-subscribers.tsx'), 'ImportSubscribers')
+import { ImportSubscribers } from './import-subscribers.tsx'
 
 /** @param views the tabs of saved views */
 export function SubscribersPage({ views }: { views?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import type { Member } from './member.ts'
 import {
   DeactivateColleagueDocument,

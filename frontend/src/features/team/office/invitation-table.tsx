@@ -7,11 +7,10 @@ import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
-import { ConfirmedAction } from '../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -21,8 +20,7 @@ import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
 import { ResendInvitationDocument, RevokeInvitationDocument } from './team.operations.generated.ts'
 import { useCopyLink } from './use-copy-link.ts'
-
-const LinkToCopy = lazyDialog(() => import('./invitation-link.tsx'), 'LinkToCopy')
+import { LinkToCopy } from './invitation-link.tsx'
 
 const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },

@@ -3,13 +3,11 @@ import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import type { Member } from './member.ts'
 import { type Rule, RuleInWords } from './rule-in-words.tsx'
 import { SignInRuleDocument } from './sign-in-rule.operations.generated.ts'
-
-const SignInRuleDialog = lazyDialog(() => import('./sign-in-rule-dialog.tsx'), 'SignInRuleDialog')
+import { SignInRuleDialog } from './sign-in-rule-dialog.tsx'
 
 /** The people who need a second factor, the first day, and the effect. */
 export function SignInRule({ team }: { team: readonly Member[] }) {

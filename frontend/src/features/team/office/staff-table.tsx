@@ -7,7 +7,6 @@ import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
 import type { Column } from '../../../ui/lists/columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -23,14 +22,13 @@ import {
   SignOutColleague,
 } from './colleague-questions.tsx'
 import type { Member } from './member.ts'
+import { RoleDialog } from './role-dialog.tsx'
 
 /** The question about a colleague that is open. */
 interface Question {
   of: ComponentType<{ colleague: Member; onDone: () => void }>
   colleague: Member
 }
-
-const RoleDialog = lazyDialog(() => import('./role-dialog.tsx'), 'RoleDialog')
 
 interface StaffTableProps {
   team: readonly Member[]

@@ -4,7 +4,6 @@ import { useQuery } from '@apollo/client/react'
 import { useHashCommand } from '../../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
@@ -14,8 +13,7 @@ import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
-
-const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
+import { InviteDialog } from './invite-dialog.tsx'
 
 interface TeamPageProps {
   /** The id of the viewer. */

@@ -6,7 +6,6 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -17,9 +16,8 @@ import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { type Item, TrashTable } from './trash-table.tsx'
 import { TRASH_KINDS, withText } from './trash-texts.ts'
 import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
-
-const PurgeItem = lazyDialog(() => import('./purge-item.tsx'), 'PurgeItem')
-const EmptyTrash = lazyDialog(() => import('./empty-trash.tsx'), 'EmptyTrash')
+import { PurgeItem } from './purge-item.tsx'
+import { EmptyTrash } from './empty-trash.tsx'
 
 const EXPLANATION =
   'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'

@@ -78,6 +78,7 @@ export function UploadSettingsForm({ settings }: { settings: Settings }) {
   return (
     <Stack
       as="form"
+      method="dialog"
       $gap={4}
       onSubmit={(event) => void save(event)}
       aria-label="Files from clients"

@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyExport } from '../../../ui/layout/lazy-export.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ConnectAgain } from './connect-again.tsx'
 import {
@@ -11,11 +9,7 @@ import {
   type UploadSettingsQuery,
 } from './upload-settings.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
-
-const UploadSettingsForm = lazyExport(
-  () => import('./upload-settings-form.tsx'),
-  'UploadSettingsForm',
-)
+import { UploadSettingsForm } from './upload-settings-form.tsx'
 
 type Settings = UploadSettingsQuery['uploadSettings']
 
@@ -37,9 +31,7 @@ export function UploadSettings() {
           : 'Files are not checked for viruses. Set CLAMAV_URL on the server to have them checked.'}
       </SmallNote>
       {settings.needsConsent && <ConnectAgain />}
-      <Suspense fallback={null}>
-        <UploadSettingsForm settings={settings} />
-      </Suspense>
+      <UploadSettingsForm settings={settings} />
     </Column>
   )
 }

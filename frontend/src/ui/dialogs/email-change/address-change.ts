@@ -1,4 +1,4 @@
-import type { Schema } from '../../../lib/forms/resolver.ts'
+import type { z } from 'zod'
 
 /** The input of the first step. */
 export interface AddressInput {
@@ -19,7 +19,7 @@ export interface AddressChange {
   /** Whether the first step asks for the current password. */
   asksPassword?: boolean
   /** The first step's. */
-  schema: Schema<AddressInput>
+  schema: z.ZodType<AddressInput>
   /** Has a code sent; returns the code itself, in demo installations that send no email. */
   request: (input: AddressInput) => Promise<string | null>
   /** Changes the address. */

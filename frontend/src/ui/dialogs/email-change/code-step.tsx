@@ -1,6 +1,6 @@
+import { verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { color } from '../../../styles/theme.ts'
 import { Button } from '../../buttons/button.tsx'
@@ -12,8 +12,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import type { AddressChange, CodeSent } from './address-change.ts'
 import { useResend } from './use-resend.ts'
 import { Line } from '../../layout/stack.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 interface CodeStepProps {
   change: Pick<AddressChange, 'start' | 'request' | 'confirm' | 'done'>
@@ -29,7 +27,7 @@ export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps
   const { sent, note, failure, seconds, busy, resend } = useResend(first, change.request)
   const { email } = first
   const state = useSchemaForm({
-    schema: async () => (await loadSchema()).verifyCodeInput.pick({ code: true }),
+    schema: verifyCodeInput.pick({ code: true }),
     defaultValues: { code: '' },
     async send({ code }) {
       await change.confirm(email, code)

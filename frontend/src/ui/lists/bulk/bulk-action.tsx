@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../buttons/button.tsx'
-import { lazyDialog } from '../../dialogs/lazy-dialog.tsx'
 import type { RowsStep } from './bulk-step.ts'
-
-export const BulkWork = lazyDialog(() => import('./bulk-work.tsx'), 'BulkWork')
+import { BulkWork } from './bulk-work.tsx'
 
 /** An action on the selected rows, with one confirmation and one toast. */
 export function BulkAction({ label, ...step }: { label: string } & RowsStep) {

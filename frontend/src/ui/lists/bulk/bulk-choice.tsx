@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Choices, entriesOf } from '../../../lib/format/choices.ts'
-import { BulkWork } from './bulk-action.tsx'
+import { BulkWork } from './bulk-work.tsx'
 import type { RowsStep } from './bulk-step.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 

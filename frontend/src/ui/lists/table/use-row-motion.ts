@@ -1,12 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
-import type { moveRows } from './row-motion.ts'
-
-/** No part of the first load of the page: rows that change before it is there only come and go. */
-let move: typeof moveRows | undefined
-afterFirstInteraction(async () => {
-  move = (await import('./row-motion.ts')).moveRows
-})
+import { moveRows } from './row-motion.ts'
 
 /** Shows that rows were added to a table, or are gone. */
 export function useRowMotion(body: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
@@ -16,6 +9,6 @@ export function useRowMotion(body: RefObject<HTMLElement | null>, rows: readonly
     if (!body.current || before?.rows === rows) return
     const elements = [...body.current.querySelectorAll<HTMLElement>('[data-row]')]
     shown.current = { rows, elements }
-    if (before) move?.(body.current, before.elements, elements)
+    if (before) moveRows(body.current, before.elements, elements)
   })
 }

@@ -1,9 +1,8 @@
 import { Download, ListFilterPlus, Rows3, Rows4, Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useDensity } from '../../../lib/browser/use-density.ts'
-import { ActionMenu } from '../../buttons/action-menu.tsx'
+import { type Action, ActionMenu } from '../../buttons/action-menu.tsx'
 import { Button } from '../../buttons/button.tsx'
-import type { Action } from '../../buttons/open-actions.tsx'
 import { fromTablet } from '../table/cell-style.ts'
 
 interface MoreMenuProps {

@@ -1,15 +1,10 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { useKnown } from '../../../../lib/data/use-known.ts'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ClientNameFragmentDoc } from './client-record.operations.generated.ts'
 import { ClientView } from './client-view.tsx'
 import { useClientRecord } from './use-client-record.ts'
-
-const Conversation = lazyExport(
-  () => import('../../../messages/office/notes/office-conversation.tsx'),
-  'OfficeConversation',
-)
+import { OfficeConversation } from '../../../messages/office/notes/office-conversation.tsx'
 
 interface ClientRecordPageProps {
   /** NaN for a path that names no client. */
@@ -30,7 +25,7 @@ export function ClientRecordPage({ id }: ClientRecordPageProps) {
       loaded={data}
       nameOf={({ client }) => client.name}
       knownName={useKnown(ClientNameFragmentDoc, 'Client', id)?.name}
-      conversation={<Conversation key={id} subject={{ clientId: id }} />}
+      conversation={<OfficeConversation key={id} subject={{ clientId: id }} />}
     >
       {(record, conversation) => (
         <ClientView record={record} data={data} conversation={conversation} />

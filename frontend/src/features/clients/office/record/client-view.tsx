@@ -9,40 +9,19 @@ import { ClientAccess } from './client-access.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientProjects } from './client-projects.tsx'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { useViewAsClient } from '../../../view-as-client/office/use-view-as-client.ts'
 import { ClientBadge } from '../../shared/client-badge.tsx'
 import type { ClientRecord, useClientRecord } from './use-client-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
-
-const ClientDialog = lazyDialog(() => import('../client-dialog.tsx'), 'ClientDialog')
-const DeleteClient = lazyDialog(() => import('../delete-client.tsx'), 'DeleteClient')
-const ProjectDialog = lazyDialog(
-  () => import('../../../projects/office/project-dialog.tsx'),
-  'ProjectDialog',
-)
-const RecordTimeline = lazyExport(
-  () => import('../../../activity/office/timeline/record-timeline.tsx'),
-  'RecordTimeline',
-)
-const Invoices = lazyExport(
-  () => import('../../../invoices/office/invoices-section.tsx'),
-  'InvoicesSection',
-)
-const Files = lazyExport(() => import('../../../uploads/shared/files.ts'), 'OfficeFiles')
-const People = lazyExport(
-  () => import('../../../colleagues/office/client-people.tsx'),
-  'ClientPeople',
-)
-const FolderDocuments = lazyExport(
-  () => import('../../../documents/office/folder-documents.tsx'),
-  'FolderDocuments',
-)
-const DocumentVisits = lazyExport(
-  () => import('../../../documents/office/document-visits.tsx'),
-  'DocumentVisits',
-)
+import { ClientDialog } from '../client-dialog.tsx'
+import { DeleteClient } from '../delete-client.tsx'
+import { ProjectDialog } from '../../../projects/office/project-dialog.tsx'
+import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
+import { InvoicesSection } from '../../../invoices/office/invoices-section.tsx'
+import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
+import { ClientPeople } from '../../../colleagues/office/client-people.tsx'
+import { FolderDocuments } from '../../../documents/office/folder-documents.tsx'
+import { DocumentVisits } from '../../../documents/office/document-visits.tsx'
 
 interface ClientViewProps {
   record: ClientRecord
@@ -116,7 +95,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
                     <FolderDocuments folderId={client.driveFolderId} />
                   </Panel>
                 )}
-                <Files subject={{ clientId: client.id }} />
+                <OfficeFiles subject={{ clientId: client.id }} />
                 <DocumentVisits clientId={client.id} />
               </SectionsInOrder>
             ),
@@ -127,7 +106,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
             count: record.invoiceCount,
             content: (
               <SectionsInOrder>
-                <Invoices clientId={client.id} />
+                <InvoicesSection clientId={client.id} />
               </SectionsInOrder>
             ),
           },
@@ -138,7 +117,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
             content: (
               <SectionsInOrder>
                 <ClientAccess access={access} others={record.others} />
-                <People clientId={client.id} />
+                <ClientPeople clientId={client.id} />
               </SectionsInOrder>
             ),
           },

@@ -1,5 +1,5 @@
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'

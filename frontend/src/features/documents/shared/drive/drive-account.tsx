@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
 import { color, font, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
+import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { DisconnectDriveDocument, type DriveOwner } from './drive.operations.generated.ts'
 import { DISCONNECTED } from '../documents-messages.ts'
 

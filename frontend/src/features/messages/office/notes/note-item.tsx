@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { BubbleHead, NoteFrame } from '../../shared/message-style.ts'
 import { LinkedText } from '../../shared/text/linked-text.tsx'
 import type { InternalNotesQuery } from './notes.operations.generated.ts'
-
-const DeleteNote = lazyDialog(() => import('./delete-note.tsx'), 'DeleteNote')
+import { DeleteNote } from './delete-note.tsx'
 
 /** An internal note, which looks like no message. */
 export function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] }) {

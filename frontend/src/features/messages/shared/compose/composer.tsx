@@ -51,6 +51,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Form
       $isInternal={isInternal}
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -1,20 +1,8 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { AttachFilesProps } from '../../../uploads/shared/attach/attach-files.tsx'
+import { useState } from 'react'
+import { AttachFiles } from '../../../uploads/shared/attach/attach-files.tsx'
 import type { ConversationSubject, Side } from '../subject.ts'
 import { Composer } from './composer.tsx'
 import type { useOutgoing } from './use-outgoing.ts'
-
-interface Loaded {
-  default: ComponentType<AttachFilesProps>
-}
-
-/** Files are attached by the script that sends them; where that cannot be loaded, messages are written without. */
-const AttachFiles = lazy(() =>
-  import('../../../uploads/shared/files.ts').then(
-    (loaded): Loaded => ({ default: loaded.AttachFiles }),
-    (): Loaded => ({ default: () => null }),
-  ),
-)
 
 interface MessageComposerProps {
   subject: ConversationSubject
@@ -48,15 +36,13 @@ export function MessageComposer({ subject, side, isSeen, sending }: MessageCompo
         if (!isBusy) sending.send()
       }}
     >
-      <Suspense fallback={null}>
-        <AttachFiles
-          subject={subject}
-          session={side === 'portal' ? 'client' : undefined}
-          files={sending.files}
-          onFiles={sending.setFiles}
-          onBusy={setBusy}
-        />
-      </Suspense>
+      <AttachFiles
+        subject={subject}
+        session={side === 'portal' ? 'client' : undefined}
+        files={sending.files}
+        onFiles={sending.setFiles}
+        onBusy={setBusy}
+      />
     </Composer>
   )
 }

@@ -1,13 +1,11 @@
+import { requestCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { useMutation } from '@apollo/client/react'
-import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
 import {
   ConfirmEmailChangeDocument,
   RequestEmailChangeDocument,
 } from './email-change.operations.generated.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth/client-auth'))
 
 interface ClientEmailDialogProps {
   /** The present one. */
@@ -23,7 +21,7 @@ export function ClientEmailDialog({ email, onClose }: ClientEmailDialogProps) {
     intro: `You sign in with ${email}. We send a code to the new address first, to be sure that it is yours.`,
     outro:
       'Enter the code to use this address from now on. You stay signed in here; your other sessions end.',
-    schema: async () => (await loadSchema()).requestCodeInput,
+    schema: requestCodeInput,
     async request({ email }: { email: string }) {
       const { data } = await request({ variables: { email } })
       return data?.requestEmailChange.verificationCode ?? null

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
-
-const ClientEmailDialog = lazyDialog(() => import('./client-email-dialog.tsx'), 'ClientEmailDialog')
+import { ClientEmailDialog } from './client-email-dialog.tsx'
 
 /** Lets a client use another email address. */
 export function EmailAddress({ email }: { email: string }) {

@@ -1,20 +1,18 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
 import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
-import { Panel } from '../../../../ui/records/panel.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
 import { useProjectRecord } from '../record/use-project-record.ts'
-
-const Plan = lazyExport(() => import('./own-project-parts.tsx'), 'Plan')
-const Papers = lazyExport(() => import('./own-project-parts.tsx'), 'Papers')
-const ContractorConversation = lazyExport(
-  () => import('./own-project-parts.tsx'),
-  'ContractorConversation',
-)
+import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
+import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
+import { FolderInGoogle, InGoogle } from '../../../documents/office/in-google.tsx'
+import { ProjectDocuments } from '../../../documents/shared/project-documents.tsx'
+import { Conversation } from '../../../messages/shared/conversation.tsx'
+import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
+import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
 
 interface OwnProjectPageProps {
   /** NaN for a path that names no project. */
@@ -34,7 +32,7 @@ export function OwnProjectPage({ id }: OwnProjectPageProps) {
       loaded={useProjectRecord(id)}
       nameOf={({ title }) => title}
       knownName={undefined}
-      conversation={<ContractorConversation projectId={id} />}
+      conversation={<Conversation key={id} subject={{ projectId: id }} side="office" />}
     >
       {(project, conversation) => (
         <RecordView
@@ -47,7 +45,12 @@ export function OwnProjectPage({ id }: OwnProjectPageProps) {
           }
           tabs={projectTabs({
             project,
-            plan: <Plan projectId={project.id} />,
+            plan: (
+              <>
+                <MilestonesSection projectId={project.id} />
+                <ApprovalsSection projectId={project.id} />
+              </>
+            ),
             facts: (
               <Panel title="Facts">
                 <Facts
@@ -66,5 +69,20 @@ export function OwnProjectPage({ id }: OwnProjectPageProps) {
         />
       )}
     </RecordPage>
+  )
+}
+
+function Papers({ projectId }: { projectId: number }) {
+  return (
+    <>
+      <ProjectDocuments
+        projectId={projectId}
+        Name={InGoogle}
+        FolderLink={FolderInGoogle}
+        none="Nothing yet. Documents appear here once the project has a folder in Google Drive."
+        disconnected={<NoneYet>Google Drive is not connected.</NoneYet>}
+      />
+      <OfficeFiles subject={{ projectId }} forContractor />
+    </>
   )
 }

@@ -1,12 +1,10 @@
 import { PATHS, projectPath } from '@loggia/contracts/paths'
 import { useKnown } from '../../../../lib/data/use-known.ts'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { ProjectTitleFragmentDoc } from './project-record.operations.generated.ts'
 import { ProjectView } from './project-view.tsx'
 import { useProjectRecord } from './use-project-record.ts'
-
-const ProjectConversation = lazyExport(() => import('./project-plan.tsx'), 'ProjectConversation')
+import { ProjectConversation } from './project-plan.tsx'
 
 interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */

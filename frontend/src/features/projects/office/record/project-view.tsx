@@ -1,23 +1,17 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
 import type { RecordedProject, useProjectRecord } from './use-project-record.ts'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
-
-const ProjectDialog = lazyDialog(() => import('../project-dialog.tsx'), 'ProjectDialog')
-const DeleteProject = lazyDialog(() => import('../delete-project.tsx'), 'DeleteProject')
-const ProjectPlan = lazyExport(() => import('./project-plan.tsx'), 'ProjectPlan')
-const ProjectPapers = lazyExport(() => import('./project-papers.tsx'), 'ProjectPapers')
-const RecordTimeline = lazyExport(
-  () => import('../../../activity/office/timeline/record-timeline.tsx'),
-  'RecordTimeline',
-)
+import { ProjectDialog } from '../project-dialog.tsx'
+import { DeleteProject } from '../delete-project.tsx'
+import { ProjectPlan } from './project-plan.tsx'
+import { ProjectPapers } from './project-papers.tsx'
+import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
 
 interface ProjectViewProps {
   project: RecordedProject

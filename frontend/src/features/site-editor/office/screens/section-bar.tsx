@@ -14,10 +14,7 @@ import type { DraftState } from '../draft/draft-state.ts'
 import { presentContent } from '../draft/section-content.ts'
 import { saveText } from '../draft/save-text.ts'
 import { previewOf } from './page-of-section.ts'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
-import type { SectionDialog } from './section-dialogs.tsx'
-
-const SectionDialogs = lazyDialog(() => import('./section-dialogs.tsx'), 'SectionDialogs')
+import { type SectionDialog, SectionDialogs } from './section-dialogs.tsx'
 
 interface SectionBarProps {
   sectionKey: SectionKey

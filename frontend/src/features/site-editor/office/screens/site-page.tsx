@@ -7,7 +7,6 @@ import {
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@apollo/client/react'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
@@ -17,6 +16,7 @@ import { previewOf } from './page-of-section.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionsOff } from './section-state.ts'
 import { Line, Stack } from '../../../../ui/layout/stack.ts'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
 
 const BRAND: readonly SectionKey[] = ['brand', 'meta']
 
@@ -31,8 +31,6 @@ const SECTION_GROUPS: readonly { title: string; keys: readonly SectionKey[] }[] 
   },
   { title: 'Legal texts', keys: LEGAL_KEYS },
 ]
-
-const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
 
 /** The sections of the public site, with those that wait to be published. */
 export function SitePage() {

@@ -1,7 +1,8 @@
+import { passwordChangeUnder } from '@loggia/contracts/team/team'
+import { profileInput } from '@loggia/contracts/account/account'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { STAFF_PASSWORDS } from '@loggia/contracts/staff-auth/passwords'
 import type { ReactNode } from 'react'
-import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
@@ -15,9 +16,6 @@ import {
   UpdateOwnProfileDocument,
 } from './account-forms.operations.generated.ts'
 
-const loadProfile = loadOnce(() => import('@loggia/contracts/account/account'))
-const loadPassword = loadOnce(() => import('@loggia/contracts/team/team'))
-
 interface ProfileFormProps {
   /** The present name. */
   name: string
@@ -30,7 +28,7 @@ export function ProfileForm({ name, children }: ProfileFormProps) {
   const toast = useToast()
   const { change: update } = useChange(UpdateOwnProfileDocument, 'user')
   const state = useSchemaForm({
-    schema: async () => (await loadProfile()).profileInput,
+    schema: profileInput,
     defaultValues: { name },
     async send(input) {
       await update({ variables: input })
@@ -57,7 +55,7 @@ export function ChangePasswordForm() {
   const { hint, rule } = usePasswordRule()
   const [change] = useMutation(ChangePasswordDocument)
   const state = useSchemaForm({
-    schema: async () => (await loadPassword()).passwordChangeUnder(rule),
+    schema: passwordChangeUnder(rule),
     defaultValues: { currentPassword: '', newPassword: '' },
     async send(input) {
       await change({ variables: input })

@@ -1,22 +1,16 @@
 import { NOTICE_SECTION } from '@loggia/contracts/notices/paths'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { from } from '../../../../styles/theme.ts'
-import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
-import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { lazyExport } from '../../../../ui/layout/lazy-export.tsx'
 import { Part, Parts } from '../../../../ui/layout/parts.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { OwnSessions, SignOutEverywhere } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
-
-const Passkeys = lazyExport(() => import('../../../passkeys/shared/passkey-parts.ts'), 'Passkeys')
-
-const ChangePasswordForm = lazyIsland(() => import('./account-forms.tsx'), 'ChangePasswordForm')
+import { Passkeys } from '../../../passkeys/shared/passkeys.tsx'
+import { ChangePasswordForm } from './account-forms.tsx'
 
 interface AccountPageProps {
   /** How they are told of things. */
@@ -54,14 +48,7 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
             title="Password"
             text="Changing your password signs you out everywhere else."
           >
-            <ChangePasswordForm
-              outline={
-                <FormOutline
-                  label="Loading the form for your password"
-                  fields={[{ hint: false }, { hint: true }]}
-                />
-              }
-            />
+            <ChangePasswordForm />
           </Part>
         )}
         <Part
@@ -73,9 +60,7 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
               : 'Confirm with your fingerprint, your face or the PIN of a device that it is you, when we ask. It does not sign you in here.'
           }
         >
-          <Suspense fallback={<Skeleton label="Loading your passkeys" rows={1} />}>
-            <Passkeys />
-          </Suspense>
+          <Passkeys />
         </Part>
         {usesPassword && (
           <Part

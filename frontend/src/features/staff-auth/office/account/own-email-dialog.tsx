@@ -1,5 +1,5 @@
+import { staffEmailChange } from '@loggia/contracts/team/team'
 import { useMutation } from '@apollo/client/react'
-import { loadOnce } from '../../../../lib/browser/load-once.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import type {
   AddressChange,
@@ -11,8 +11,6 @@ import {
   ConfirmStaffEmailChangeDocument,
   RequestStaffEmailChangeDocument,
 } from './email-change.operations.generated.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/team/team'))
 
 interface OwnEmailDialogProps {
   /** The present one. */
@@ -36,10 +34,7 @@ export function OwnEmailDialog({ email, isUnproved = false, onClose }: OwnEmailD
       ? 'Enter the code to confirm the address. You stay signed in.'
       : `Enter the code to use this address from now on. You stay signed in${usesPassword ? ', with the same username and password' : ''}.`,
     asksPassword: usesPassword,
-    schema: async () => {
-      const { staffEmailChange } = await loadSchema()
-      return usesPassword ? staffEmailChange.required() : staffEmailChange.pick({ email: true })
-    },
+    schema: usesPassword ? staffEmailChange.required() : staffEmailChange.pick({ email: true }),
     async request({ email, currentPassword }: AddressInput) {
       const { data } = await request({ variables: { email, currentPassword } })
       return data?.requestStaffEmailChange.verificationCode ?? null

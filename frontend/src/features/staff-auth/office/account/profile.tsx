@@ -3,15 +3,11 @@ import { styled } from 'styled-components'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { lazyDialog } from '../../../../ui/dialogs/lazy-dialog.tsx'
-import { FormOutline } from '../../../../ui/feedback/form-outline.tsx'
-import { lazyIsland } from '../../../../ui/layout/lazy-island.tsx'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
 import { useViewer } from '../../shared/session/use-viewer.ts'
-
-const ProfileForm = lazyIsland(() => import('./account-forms.tsx'), 'ProfileForm')
-const OwnEmailDialog = lazyDialog(() => import('./own-email-dialog.tsx'), 'OwnEmailDialog')
+import { ProfileForm } from './account-forms.tsx'
+import { OwnEmailDialog } from './own-email-dialog.tsx'
 
 interface ProfileProps {
   staff: { name: string; username: string; email: string; role: string }
@@ -19,32 +15,20 @@ interface ProfileProps {
 
 /** The public facts of a member of staff, the sign-in, and the address of emails. */
 export function Profile({ staff: { name, username, email, role } }: ProfileProps) {
-  const facts = (
-    <>
-      <Facts>
-        <dt>Username</dt>
-        <dd>{username}</dd>
-        <dt>Email</dt>
-        <dd>
-          <EmailText>{email}</EmailText>
-        </dd>
-        <dt>Role</dt>
-        <dd>{labelOf(STAFF_ROLE_NAMES, role)}</dd>
-      </Facts>
-      <Note>Ask whoever runs the server if your username has to change.</Note>
-    </>
-  )
   return (
     <>
-      <ProfileForm
-        name={name}
-        outline={
-          <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
-            {facts}
-          </FormOutline>
-        }
-      >
-        {facts}
+      <ProfileForm name={name}>
+        <Facts>
+          <dt>Username</dt>
+          <dd>{username}</dd>
+          <dt>Email</dt>
+          <dd>
+            <EmailText>{email}</EmailText>
+          </dd>
+          <dt>Role</dt>
+          <dd>{labelOf(STAFF_ROLE_NAMES, role)}</dd>
+        </Facts>
+        <Note>Ask whoever runs the server if your username has to change.</Note>
       </ProfileForm>
       <OwnAddress email={email} />
     </>

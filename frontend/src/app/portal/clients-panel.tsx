@@ -1,1 +1,0 @@
-export { ClientsTab as ClientsPanel } from '../../features/clients/portal/clients-tab.tsx'

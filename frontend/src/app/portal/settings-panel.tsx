@@ -1,1 +1,0 @@
-export { SettingsForm as SettingsPanel } from '../../features/site-settings/shared/settings-form.tsx'
