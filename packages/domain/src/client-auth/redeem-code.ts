@@ -1,8 +1,7 @@
 import type { ClientActor } from '../kernel/actor.ts'
-import { redeemChallenge } from '../kernel/codes/redeem-challenge.ts'
+import { redeemChallenge, type Challenge } from '../kernel/codes/challenges.ts'
 import type { Context } from '../kernel/context.ts'
 import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
-import type { Challenge } from '../kernel/codes/challenges.ts'
 import { findClient } from '../portal-access/portal-client.queries.ts'
 
 interface Candidates {

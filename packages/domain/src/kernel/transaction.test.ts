@@ -3,24 +3,18 @@ import { buildClient, buildContact, contactInput } from '@loggia/testing/builder
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '@loggia/bff/env'
-import type { UnitOfWork } from './unit-of-work.ts'
 import { toAppError } from './database-errors.ts'
 import { onceInTransaction } from './idempotency.ts'
 import { inTransaction } from './transaction.ts'
-import type { WorkContext } from './unit-of-work.ts'
+import type { UnitOfWork, WorkContext } from './unit-of-work.ts'
 
 const visitor = { kind: 'visitor' } as const
 
 const warn = vi.fn()
 const publish = vi.fn<WorkContext['publish']>()
-const { db, url, drop } = await openTestDatabase()
+const { db, drop } = await openTestDatabase()
 const log = Object.assign(pino({ level: 'silent' }), { warn })
-const config = readConfig({
-  DATABASE_URL: url,
-  REDIS_URL: 'redis://127.0.0.1',
-  APP_SECRET: 'a-secret-for-tests-that-is-long-enough',
-})
+const config = { demo: true, PUBLIC_URL: 'http://localhost:3000' }
 const context: WorkContext = { config, db, log, publish, requestId: 'r1' }
 afterAll(drop)
 

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { AppError, invalidField } from '../kernel/errors.ts'
-import { guess, proofBudget } from '../kernel/limits/guess.ts'
+import { guess, proofBudget } from '../kernel/limits/guesses.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { recordSignInChange } from './record-change.ts'

@@ -2,7 +2,7 @@ import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import type { User } from '@loggia/db/generated/client'
 import { withPassword } from './password.ts'
 import { type AppError, invalidField } from '../kernel/errors.ts'
-import { guess, proofBudget } from '../kernel/limits/guess.ts'
+import { guess, proofBudget } from '../kernel/limits/guesses.ts'
 import type { Scope } from '../kernel/operation.ts'
 import { assertPasswordsCount } from './passwords-count.ts'
 

@@ -5,11 +5,10 @@ import type { Context } from '../context.ts'
 import type { AuditRecord } from '../unit-of-work.ts'
 import { invalidField } from '../errors.ts'
 import type { GuessKey } from '../limits/guess-budgets.ts'
-import { guess } from '../limits/guess.ts'
+import { guess } from '../limits/guesses.ts'
 import type { LimitName } from '../limits/limits.ts'
 import type { Scope } from '../operation.ts'
-import { createChallenges, type Challenges } from './challenges.ts'
-import { redeemChallenge } from './redeem-challenge.ts'
+import { createChallenges, redeemChallenge, type Challenges } from './challenges.ts'
 import { sendCode } from './send-code.ts'
 
 /** How often a signed-in person may have a code sent to another address. */

@@ -1,7 +1,8 @@
 import { startTestDrive } from '@loggia/testing/drive'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '@loggia/bff/env'
+import { z } from 'zod'
 import { createDriveGateway } from './gateway.ts'
+import { googleEnv } from './google-env.ts'
 
 const LARGE = { id: 'videoPressTour000001', isExported: false }
 const never = new AbortController().signal
@@ -10,9 +11,9 @@ const google = await startTestDrive()
 afterAll(() => google.stop())
 
 function createGateway() {
-  const engines = { DATABASE_URL: 'postgresql://db/loggia', REDIS_URL: 'redis://cache' }
   const account = { GOOGLE_SERVICE_ACCOUNT_KEY: google.serviceAccountKey() }
-  return createDriveGateway(readConfig({ ...engines, ...google.variables, ...account }))
+  const env = z.object(googleEnv).parse({ ...google.variables, ...account })
+  return createDriveGateway({ ...env, PUBLIC_URL: 'http://localhost:3000' })
 }
 
 test('open downloads are aborted when the process stops', async () => {

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis'
 import type { ClientActor, StaffActor } from '../actor.ts'
 import type { ClientView } from '../client-view.ts'
 import { fromRedis } from '../redis/from-redis.ts'
-import { publishSessionEnd } from './session-ends.ts'
+import { publishSessionEnd } from './session-store.ts'
 
 /** The record that a view is about. A record that gets another address is another person's. */
 export interface ViewedClient {

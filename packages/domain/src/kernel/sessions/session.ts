@@ -13,12 +13,13 @@ import {
   type ClientSession,
   type StaffSession,
 } from './own-sessions.ts'
-import { browserMarks } from './browser-marks.ts'
+import { browserMarks, type KnownBrowsers } from './browser-marks.ts'
 import { createClientViews, viewedClients, type ViewedClient } from './client-views.ts'
-import type { KnownBrowsers } from './known-browser.ts'
-import { createProofs } from './proofs.ts'
 import type { Cookies } from './cookies.ts'
 import { createSessionStore, SESSION_LIFETIME, type SessionKind } from './session-store.ts'
+import { hash } from 'node:crypto'
+import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
+import { fromRedis } from '../redis/from-redis.ts'
 
 /** Finds who the owner of a session is now; null when they may no longer sign in. */
 export interface SessionOwners {
@@ -205,3 +206,21 @@ export function sessionsOf(
 }
 
 export type BrowserSessions = ReturnType<typeof sessionsOf>['browser']
+
+/**
+ * Which sessions have lately proved who they are. A proof belongs to one session, and nobody reaches it once
+ * that has ended.
+ *
+ * Every method throws UNAVAILABLE while Redis is away.
+ */
+function createProofs(redis: Redis) {
+  const keyOf = (sessionId: string) => `proof:${hash('sha256', sessionId, 'base64url')}`
+  return {
+    async add(sessionId: string): Promise<void> {
+      await fromRedis(redis.set(keyOf(sessionId), '', 'EX', PROOF_SECONDS))
+    },
+    async has(sessionId: string): Promise<boolean> {
+      return (await fromRedis(redis.exists(keyOf(sessionId)))) > 0
+    },
+  }
+}

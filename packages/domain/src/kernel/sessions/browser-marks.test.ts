@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKnownBrowsers } from './known-browser.ts'
+import { createKnownBrowsers } from './browser-marks.ts'
 
 const { mark, idOf } = createKnownBrowsers('secret')
 

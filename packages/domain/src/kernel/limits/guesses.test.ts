@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { guess } from './guess.ts'
-import type { Guesses } from './guesses.ts'
+import { guess, type Guesses } from './guesses.ts'
 
 const KEYS = [
   ['login.ip', '192.0.2.1'],
