@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { csvRecords, delimiterOf } from '@loggia/contracts/csv/csv-records'
+import { csvRecords, delimiterOf } from './csv-records.ts'
 import { unescapeFormulas } from '@loggia/contracts/csv/formulas'
 import { invalidField, type AppError } from './errors.ts'
 
