@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FOLLOWED, follows, NOT_FOLLOWED } from './followed-queries.ts'
 
 const documents = import.meta.glob<string>(
-  ['../../features/**/*.graphql', '../../ui/**/*.graphql'],
+  ['../../features/**/*.graphql', '../../lib/**/*.graphql', '../../ui/**/*.graphql'],
   {
     query: '?raw',
     import: 'default',

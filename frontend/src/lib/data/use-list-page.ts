@@ -2,7 +2,7 @@ import { type EnumName, toEnumName } from '@loggia/contracts/enum-name'
 import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/paging'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
 import type { FreshContext } from './links/answers-link.ts'
 import { useLastAnswer } from './use-last-answer.ts'
@@ -108,9 +108,10 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   // The only row of the last page may have been deleted, or a link may be old.
   const lastPage = Math.max(1, Math.ceil((answered?.total ?? 0) / PAGE_SIZE))
   const isBeyond = data !== undefined && answered?.items.length === 0 && page > lastPage
+  const showLastPage = useEffectEvent(() => params.setPage(lastPage))
   useEffect(() => {
-    if (isBeyond) params.setPage(lastPage)
-  })
+    if (isBeyond) showLastPage()
+  }, [isBeyond])
   const shown = isBeyond ? undefined : answered
   return {
     params,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useCommittedSearch } from '../browser/use-committed-search.ts'
 import { recordOf } from './record-of.ts'
 
 export type ListParams<F extends string> = ReturnType<typeof useListParams<F>>
@@ -15,7 +16,8 @@ export function useListParams<const F extends string>(
   filters: readonly F[],
   isKnown: (filter: F, value: string) => boolean = () => true,
 ) {
-  const [params, setParams] = useSearchParams()
+  const { search: params } = useCommittedSearch()
+  const [, setParams] = useSearchParams()
   const read = (name: string) => params.get(name) ?? ''
   const readFilter = (name: F) => (isKnown(name, read(name)) ? read(name) : '')
   const page = Math.max(1, Math.trunc(Number(read('page'))) || 1)

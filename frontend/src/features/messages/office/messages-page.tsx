@@ -4,10 +4,10 @@ import {
   type ConversationFilter,
 } from '@loggia/contracts/messages/conversations'
 import { MessagesSquare } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
+import { useCommittedSearch } from '../../../lib/browser/use-committed-search.ts'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
 import { space } from '../../../styles/theme.ts'
@@ -40,16 +40,16 @@ const FILTERS = {
 
 /** All conversations with clients: those with unread messages first. */
 export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => string }) {
-  const [search] = useSearchParams()
+  const { search } = useCommittedSearch()
   const { filters, change } = useListParams(['filter'])
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const filter = CONVERSATION_FILTERS.find((each) => each === filters.filter)
-  const variables = useDeferredValue({
+  const variables = {
     ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
     ...(filter && { filter: toEnumName(filter) }),
     page,
-  })
+  }
   const result = useQuery(ConversationsDocument, { variables })
   const { error, refetch } = result
   const list = useLastAnswer(result, JSON.stringify(variables))?.conversations

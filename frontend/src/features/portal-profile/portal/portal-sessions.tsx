@@ -12,13 +12,8 @@ import { PasskeysDocument } from '../../passkeys/shared/passkeys.operations.gene
 export function PortalSessions() {
   const { data, error, refetch } = useQuery(PortalSessionsDocument, { context: { freshFor: 0 } })
   const one = useChange(EndPortalSessionDocument, 'clientSession')
-  const others = useChange(EndOtherPortalSessionsDocument, 'clientSession')
-  const passkeys = useQuery(PasskeysDocument)
-
-  async function endOthers(options: { variables: { removePasskeys: boolean } }) {
-    await others.change(options)
-    if (options.variables.removePasskeys) await passkeys.refetch()
-  }
+  const others = useChange(EndOtherPortalSessionsDocument, 'clientSession', 'passkey')
+  const { data: own } = useQuery(PasskeysDocument)
 
   return (
     <SessionList
@@ -26,8 +21,8 @@ export function PortalSessions() {
       error={error}
       onRetry={refetch}
       one={one}
-      others={{ ...others, change: endOthers }}
-      hasPasskeys={(passkeys.data?.passkeys.length ?? 0) > 0}
+      others={others}
+      hasPasskeys={(own?.passkeys.length ?? 0) > 0}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
+import { useCommittedSearch } from '../../../../lib/browser/use-committed-search.ts'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
@@ -34,7 +35,8 @@ const STATES: Record<ListedMailState, string> = {
 
 /** The emails that became no message, each with its whole text, for staff to decide about. */
 export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
-  const [search, setSearch] = useSearchParams()
+  const { search } = useCommittedSearch()
+  const [, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const state = LISTED_STATES.find((each) => each === search.get('state')) ?? 'held'
   const { data, error, refetch } = useQuery(InboundMailsDocument, {

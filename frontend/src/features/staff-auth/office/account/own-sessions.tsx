@@ -21,13 +21,8 @@ import { PasskeysDocument } from '../../../passkeys/shared/passkeys.operations.g
 export function OwnSessions() {
   const { data, error, refetch } = useQuery(OwnSessionsDocument, { context: { freshFor: 0 } })
   const one = useChange(EndOwnSessionDocument, 'user')
-  const others = useChange(EndOtherSessionsDocument, 'user')
-  const passkeys = useQuery(PasskeysDocument)
-
-  async function endOthers(options: { variables: { removePasskeys: boolean } }) {
-    await others.change(options)
-    if (options.variables.removePasskeys) await passkeys.refetch()
-  }
+  const others = useChange(EndOtherSessionsDocument, 'user', 'passkey')
+  const { data: own } = useQuery(PasskeysDocument)
 
   return (
     <SessionList
@@ -35,8 +30,8 @@ export function OwnSessions() {
       error={error}
       onRetry={refetch}
       one={one}
-      others={{ ...others, change: endOthers }}
-      hasPasskeys={(passkeys.data?.passkeys.length ?? 0) > 0}
+      others={others}
+      hasPasskeys={(own?.passkeys.length ?? 0) > 0}
     />
   )
 }
