@@ -25,17 +25,29 @@ const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The body of every error: REST sends it as JSON, GraphQL in `extensions`. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.enum(ERROR_CODES),
-  requestId: z.string(),
-  /** The first error of each invalid field. */
-  fields: z.record(z.string(), z.string()).optional(),
-  /** The present row, where a change was based on an older version of it. */
-  current: z.unknown().optional(),
-  /** The clients because of whose email address another one was refused, newest first. */
-  existing: z.array(clientReference).optional(),
-})
+export const errorBody = z
+  .object({
+    message: z.string(),
+    code: z.enum(ERROR_CODES),
+    requestId: z.string(),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('The first error of each invalid field.'),
+    current: z
+      .unknown()
+      .optional()
+      .describe('The present row, where a change was based on an older version of it.'),
+    existing: z
+      .array(clientReference)
+      .optional()
+      .describe(
+        'The clients because of whose email address another one was refused, newest first.',
+      ),
+  })
+  .meta({
+    id: 'Error',
+    description: 'The body of every error: REST sends it as JSON, GraphQL in `extensions`.',
+  })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -39,13 +39,27 @@ export function dayField() {
 }
 
 /** One value of a list; a new row gets `initial` unless another one is sent. */
-export function enumField<const T extends readonly [string, ...string[]]>(
-  values: T,
-  initial: NoInfer<T[number]>,
-  message: string,
+export function enumField<T extends Record<string, string>>(
+  view: z.ZodEnum<T>,
+  initial: NoInfer<z.core.$InferEnumOutput<T>>,
 ) {
-  const view = z.enum(values, message)
-  return { view, create: view.default(initial), change: view.optional() }
+  return { view, create: z._default(view, initial), change: view.optional() }
+}
+
+/** A field with its description in both APIs: the same in all of its forms, or that of each. */
+export function described<F extends Field>(
+  description: string | Partial<Record<keyof Field, string>>,
+  field: F,
+): F
+export function described(
+  description: string | Partial<Record<keyof Field, string>>,
+  field: Field,
+): Field {
+  const describe = (form: keyof Field) => {
+    const text = typeof description === 'string' ? description : description[form]
+    return text === undefined ? field[form] : field[form].describe(text)
+  }
+  return { view: describe('view'), create: describe('create'), change: describe('change') }
 }
 
 type Shape<F extends Record<string, Field>, Form extends keyof Field> = {

@@ -26,7 +26,18 @@ export interface ListInput {
 }
 
 /** The version on which a change is based; without it the last write wins. */
-export const version = wholeNumberFrom(1, MAX_ID, 'Must be a version number').nullish()
+export const version = wholeNumberFrom(1, MAX_ID, 'Must be a version number')
+  .nullish()
+  .describe(
+    'The version that the change is based on. If the row has another one, the change is refused with STALE_VERSION.',
+  )
+
+/** The version of a row in an answer. */
+export const rowVersion = z
+  .int()
+  .describe(
+    'Row version for optimistic locking: send it with a change to have a stale one refused.',
+  )
 
 /** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
@@ -34,15 +45,24 @@ export const rowInput = z.object({ id: rowId })
 /** The input of a call about the parts of a project. */
 export const ofProjectInput = z.object({ projectId: rowId })
 
-/** One page of a list. */
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({
-    items: z.array(item),
-    /** The number of matching rows on all pages: see `MAX_COUNTED` in values/paging. */
-    total: z.int(),
-    /** How many of the newest rows were searched; null when all were: see `NEWEST_SEARCHED` in values/paging. */
-    searchedNewest: z.int().nullable(),
-  })
+/** One page of a list; `name` is that of its type in GraphQL. */
+export function pageOf<T extends z.ZodType>(item: T, name: string) {
+  return z
+    .object({
+      items: z.array(item),
+      total: z
+        .int()
+        .describe(
+          'The number of matches on all pages. A search counts to 10,000, which then means at least as many.',
+        ),
+      searchedNewest: z
+        .int()
+        .nullable()
+        .describe(
+          'How many of the newest rows were searched, where not all were: no index can find one or two letters, nor signs alone.',
+        ),
+    })
+    .meta({ graphql: name, description: 'A page of a list, or all of it.' })
 }
 
 /** The rows that a call is about. Duplicates count once. */
@@ -54,12 +74,19 @@ export const ids = z
 
 export const bulkInput = z.object({ ids })
 
-/** The result of a change to several rows. */
-export const bulkResult = z.object({
-  /** How many rows became different; rows that already had the new value do not count. */
-  changed: z.int(),
-  /** The ids of rows that do not exist. */
-  missing: z.array(id),
-})
+export const bulkResult = z
+  .object({
+    changed: z
+      .int()
+      .describe(
+        'The number of rows that differ now; rows that already had the value do not count.',
+      ),
+    missing: z.array(id).describe('The ids that do not exist.'),
+  })
+  .meta({
+    graphql: 'BulkResult',
+    description:
+      'The result of a bulk change of at most 200 rows. Either all of them are changed or none is.',
+  })
 
 export type BulkResult = z.infer<typeof bulkResult>

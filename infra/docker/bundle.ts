@@ -32,7 +32,6 @@ const files = [
   'node_modules/@prisma/schema-engine-wasm/*.{js,json,wasm}',
   'node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,favicon-32x32.png}',
   'node_modules/@bull-board/ui/{package.json,dist/**/*.*}',
-  '{bff,packages/domain}/src/**/*.graphql',
   'prisma/migrations/**/migration.sql',
   'packages/domain/src/demo/pictures/*.webp',
 ]

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { enumLists, filesWith } from './enum-lists.ts'
-import { fromRoot } from './paths.ts'
+import { fromRoot, root } from './paths.ts'
 
 // Writes the lists of what the features of the domain declare, so that nobody signs a feature in: what lies in its folder
 // and is named as it should be takes part. What a list must hold is checked by the compiler where it is used.
@@ -13,6 +12,14 @@ interface Collected {
   file: string
   /** The names that the file exports. */
   names: string[]
+}
+
+/** The files below the root that match, in the order of their paths, and their texts. */
+function filesWith(pattern: string): [file: string, text: string][] {
+  return globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => [file, readFileSync(fromRoot(file), 'utf8')])
 }
 
 /** The files with that ending, in the order of their paths, and what they export, if not all of that type. */
@@ -75,15 +82,3 @@ write(
 
 const writes = collect('writes', 'Area')
 write(tests, 'writes.ts', writes, `export const areas = [${namesIn(writes).join(', ')}]`)
-
-const lists = enumLists()
-writeFileSync(
-  fromRoot(domain, 'generated/enums.ts'),
-  [
-    ...lists.map(({ name, list, module }) => `import { ${list}, type ${name} } from '${module}'`),
-    'export const enums = {',
-    ...lists.map(({ name, list }) => `  ${name}: ${list} as readonly ${name}[],`),
-    '}',
-    '',
-  ].join('\n'),
-)

@@ -37,12 +37,10 @@ const features: Target = {
   from: [
     'packages/domain/src/**/*.{entity,erasure,mail,service}.ts',
     'packages/domain/src/**/*.{reads,preparations,writes}.ts',
-    '{bff,packages/domain}/src/**/*.graphql',
-    'contracts/src/**/*.ts',
-    'tools/local/{collect-features,enum-lists}.ts',
+    'tools/local/collect-features.ts',
   ],
   outputs: [
-    'packages/domain/src/generated/{entities,enums,mails,operations}.ts',
+    'packages/domain/src/generated/{entities,mails,operations}.ts',
     'bff/src/testing/generated/*.ts',
   ],
   command: 'node',
@@ -60,11 +58,7 @@ const apiClientTypes: Target = {
 /** The descriptions of the APIs, which are committed for readers and code generators. */
 const apiDescriptions: Target = {
   name: 'api-descriptions',
-  from: [
-    '{bff,packages/domain}/src/**/*.{ts,graphql}',
-    'contracts/src/**/*.ts',
-    'package-lock.json',
-  ],
+  from: ['{bff,contracts,packages/domain}/src/**/*.ts', 'package-lock.json'],
   outputs: ['bff/openapi.json', 'bff/schema.graphql'],
   command: 'node',
   args: ['bff/src/api/describe-apis.ts'],

@@ -4,7 +4,7 @@ import { AppError } from '@loggia/domain/kernel/errors'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { parseInput } from '@loggia/domain/kernel/parse-input'
 import { ODD_VALUES } from '../testing/bad-input/odd-values.ts'
-import { schemaKeys } from './testing/input-keys.ts'
+import type { JsonSchema } from './rest/openapi-schemas.ts'
 import { operations } from '@loggia/domain/generated/operations'
 
 /** Fields that take any object: a draft, and Google's answer, which is a failed consent then. */
@@ -15,7 +15,17 @@ const OBJECTS = [
 
 /** The paths of all fields of an input, those of objects in lists included. */
 function fieldsOf({ input }: Operation): string[] {
-  return Object.keys(schemaKeys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })))
+  return keysOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '')
+}
+
+function keysOf(schema: JsonSchema, prefix: string): string[] {
+  const { items } = schema
+  if (typeof items === 'object' && !Array.isArray(items)) return keysOf(items, prefix)
+  const [nested] = schema.anyOf?.filter(({ properties }) => properties) ?? []
+  return Object.entries((nested ?? schema).properties ?? {}).flatMap(([key, value]) => [
+    prefix + key,
+    ...(typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : []),
+  ])
 }
 
 /** Inputs with nothing but a value at the path, in which each object may stand alone or in a list. */

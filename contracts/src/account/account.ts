@@ -3,12 +3,20 @@ import { MAX_LENGTH, MIN_LENGTH } from '../limits.ts'
 import { textBetween } from '../text.ts'
 import { PREFERENCES } from './preferences.ts'
 
-/** The preferences of a member of staff. */
-export const preferences = z.object({
-  shortcuts: z.enum(PREFERENCES.shortcuts),
-  density: z.enum(PREFERENCES.density),
-  scheme: z.enum(PREFERENCES.scheme),
-})
+export const preferences = z
+  .object({
+    shortcuts: z
+      .enum(PREFERENCES.shortcuts)
+      .meta({ graphql: 'ShortcutUse' })
+      .describe('Whether single keys such as `n` and `/` do something.'),
+    density: z
+      .enum(PREFERENCES.density)
+      .meta({ graphql: 'ListDensity', description: 'How much room the rows of lists take.' }),
+    scheme: z
+      .enum(PREFERENCES.scheme)
+      .meta({ graphql: 'ColorScheme', values: { system: 'That of the device.' } }),
+  })
+  .meta({ graphql: 'Preferences', description: 'What a member of staff chose for themselves.' })
 
 /** A partial change; missing preferences stay. */
 export const preferencesChange = z.object({
@@ -25,18 +33,18 @@ export const profileInput = z.object({
   ),
 })
 
-/** One of the browsers in which a member of staff is signed in. */
-export const ownSession = z.object({
-  /** A name of no use without the session itself. */
-  id: z.string(),
-  /** Such as `Firefox on Windows`; null where unknown. */
-  device: z.string().nullable(),
-  startedAt: z.iso.datetime(),
-  /** To the minute. */
-  usedAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
-  isCurrent: z.boolean(),
-})
+export const ownSession = z
+  .object({
+    id: z.string().describe('Names it without being of use to anybody else.'),
+    device: z
+      .string()
+      .nullable()
+      .describe('Such as `Firefox on Windows`; null where nobody has noted it.'),
+    startedAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().describe('To the minute.'),
+    isCurrent: z.boolean().describe('Whether it is the one that asks.'),
+  })
+  .meta({ graphql: 'OwnSession', description: 'One of the browsers in which you are signed in.' })
 
 export type OwnSession = z.infer<typeof ownSession>
 
@@ -46,6 +54,10 @@ export const ownSessionInput = z.object({
 
 /** Whether more than the sessions in other browsers ends. */
 export const otherSessionsInput = z.object({
-  /** Passkeys too: an intruder may have added one, which would sign them in again. */
-  removePasskeys: z.boolean('Must be true or false').nullish(),
+  removePasskeys: z
+    .boolean('Must be true or false')
+    .nullish()
+    .describe(
+      'Also all passkeys: whoever used one of those sessions may have added one, which would sign them in again.',
+    ),
 })

@@ -1,7 +1,5 @@
 /** Whether single keys such as `n` and `/` do something. */
-export const SHORTCUT_USES = ['on', 'off'] as const
-
-export type ShortcutUse = (typeof SHORTCUT_USES)[number]
+const SHORTCUT_USES = ['on', 'off'] as const
 
 /** How much room the rows of lists take. */
 export const LIST_DENSITIES = ['comfortable', 'compact'] as const
@@ -9,9 +7,7 @@ export const LIST_DENSITIES = ['comfortable', 'compact'] as const
 export type ListDensity = (typeof LIST_DENSITIES)[number]
 
 /** The colors of the back office: those of the device, or always the same. */
-export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
-
-export type ColorScheme = (typeof COLOR_SCHEMES)[number]
+const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 
 /** The preferences of each member of staff, with their choices; the first one is the default. */
 export const PREFERENCES = {

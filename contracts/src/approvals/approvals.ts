@@ -26,96 +26,138 @@ export const approvalInput = z
       ((milestoneId ?? null) === null) !== ((documentId ?? null) === null),
     { error: WHICH, path: ['milestoneId'] },
   )
+  .meta({ graphql: 'ApprovalInput', description: 'Either a milestone or a document.' })
 
 /** The answer of a client, about the revision that they have seen. */
 export const approvalAnswerInput = z
   .object({
     id: rowId,
-    answer: z.enum(APPROVAL_ANSWERS, 'Must be approved or changes-requested'),
-    revision: textBetween(1, 200, 'Must be a revision'),
-    text: textBetween(0, MAX_APPROVAL_TEXT, 'Must be a text', 'lines').default(''),
+    answer: z
+      .enum(APPROVAL_ANSWERS, 'Must be approved or changes-requested')
+      .meta({ graphql: 'ApprovalAnswer', description: 'What a client answers.' }),
+    revision: textBetween(1, 200, 'Must be a revision').describe(
+      'The revision that the client has seen.',
+    ),
+    text: textBetween(0, MAX_APPROVAL_TEXT, 'Must be a text', 'lines')
+      .default('')
+      .describe('Needed where changes are requested.'),
   })
   .refine(({ answer, text }) => answer === 'approved' || text !== '', {
     error: 'Write what should be different',
     path: ['text'],
   })
+  .meta({ graphql: 'ApprovalAnswerInput' })
 
-/** Something that happened to an approval. */
-const approvalEvent = z.object({
-  seq: z.int(),
-  kind: z.enum(APPROVAL_EVENTS),
-  at: z.iso.datetime(),
-  side: z.enum(APPROVAL_SIDES),
-  personName: z.string(),
-  text: z.string(),
-  revision: z.string(),
-  previousHash: z.string(),
-  hash: z.string(),
-  /** Whether its text or who did it was erased. The hash stays. */
-  isErased: z.boolean(),
-})
+const approvalEvent = z
+  .object({
+    seq: z.int(),
+    kind: z.enum(APPROVAL_EVENTS).meta({ graphql: 'ApprovalEventKind' }),
+    at: z.iso.datetime(),
+    side: z.enum(APPROVAL_SIDES).meta({ graphql: 'ApprovalSide' }),
+    personName: z.string(),
+    text: z.string(),
+    revision: z.string(),
+    previousHash: z.string(),
+    hash: z.string(),
+    isErased: z.boolean().describe('Whether its text or who did it was erased. The hash stays.'),
+  })
+  .meta({ graphql: 'ApprovalEvent', description: 'Something that happened to an approval.' })
 
 export type ApprovalEvent = z.infer<typeof approvalEvent>
 
-export const approval = z.object({
-  id,
-  projectId: id,
-  projectTitle: z.string(),
-  subject: z.enum(APPROVAL_SUBJECTS),
-  /** Null for a document, and once the milestone is deleted. */
-  milestoneId: id.nullable(),
-  documentId: z.string().nullable(),
-  /** The name of the milestone or document when approval was asked. */
-  title: z.string(),
-  state: z.enum(APPROVAL_STATES),
-  /** The exact request. */
-  text: z.string(),
-  askedAt: z.iso.datetime(),
-  askedBy: z.string(),
-  /** When it was answered or withdrawn; null while it is open. */
-  endedAt: z.iso.datetime().nullable(),
-  endedBy: z.string().nullable(),
-  /** The exact answer; null while it is open. */
-  answer: z.string().nullable(),
-  /** The revision that was answered, or else the one that was asked about. */
-  revision: z.string(),
-  /** The current revision; null while unknown. */
-  currentRevision: z.string().nullable(),
-  subjectState: z.enum(SUBJECT_STATES),
-})
+export const approval = z
+  .object({
+    id,
+    projectId: id,
+    projectTitle: z.string(),
+    subject: z.enum(APPROVAL_SUBJECTS).meta({ graphql: 'ApprovalSubject' }),
+    milestoneId: id.nullable().describe('Null for a document, and once the milestone is deleted.'),
+    documentId: z.string().nullable(),
+    title: z.string().describe('What the milestone or document was called when it was asked.'),
+    state: z
+      .enum(APPROVAL_STATES)
+      .meta({ graphql: 'ApprovalState', description: 'What became of what was asked.' }),
+    text: z.string().describe('Exactly what was asked.'),
+    askedAt: z.iso.datetime(),
+    askedBy: z.string(),
+    endedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was answered or withdrawn; null while it is open.'),
+    endedBy: z.string().nullable(),
+    answer: z.string().nullable().describe('Exactly what was answered; null while it is open.'),
+    revision: z
+      .string()
+      .describe('The revision that was answered, or else the one that was asked about.'),
+    currentRevision: z
+      .string()
+      .nullable()
+      .describe('The revision that there is now; null where nobody can say.'),
+    subjectState: z.enum(SUBJECT_STATES).meta({
+      graphql: 'SubjectState',
+      description:
+        'Whether a milestone or document is still as it was; UNKNOWN while Drive does not say.',
+    }),
+  })
+  .meta({
+    graphql: 'Approval',
+    description: 'What staff asked a client to approve, and what became of it.',
+  })
 
 export type Approval = z.infer<typeof approval>
 
-/** An approval with all that happened to it. */
-export const approvalRecord = approval.extend({ events: z.array(approvalEvent) })
+export const approvalRecord = approval
+  .extend({ events: z.array(approvalEvent) })
+  .meta({ graphql: 'ApprovalRecord', description: 'An approval with all that happened to it.' })
 
 export type ApprovalRecord = z.infer<typeof approvalRecord>
 
-/** Approvals that wait for the signed-in client. */
-export const waitingApproval = z.object({
-  id,
-  projectId: id,
-  projectTitle: z.string(),
-  title: z.string(),
-  askedAt: z.iso.datetime(),
-  askedBy: z.string(),
-})
+export const waitingApproval = z
+  .object({
+    id,
+    projectId: id,
+    projectTitle: z.string(),
+    title: z.string(),
+    askedAt: z.iso.datetime(),
+    askedBy: z.string(),
+  })
+  .meta({ graphql: 'WaitingApproval', description: 'What waits for an answer.' })
 
-/** Possible subjects of an approval: milestones and documents that the client sees. */
-export const approvalSubjects = z.object({
-  milestones: z.array(z.object({ id, title: z.string() })),
-  isDriveConnected: z.boolean(),
-  /** Null while Google Drive is not connected, or does not answer. */
-  documents: z
-    .array(z.object({ id: z.string(), name: z.string(), folder: z.string().nullable() }))
-    .nullable(),
-})
+export const approvalSubjects = z
+  .object({
+    milestones: z.array(z.object({ id, title: z.string() }).meta({ graphql: 'AskableMilestone' })),
+    isDriveConnected: z.boolean(),
+    documents: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            folder: z
+              .string()
+              .nullable()
+              .describe('The folder below that of the client; null for one that lies in it.'),
+          })
+          .meta({ graphql: 'AskableDocument' }),
+      )
+      .nullable()
+      .describe('Null while Google Drive is not connected, or does not answer.'),
+  })
+  .meta({
+    graphql: 'ApprovalSubjects',
+    description: 'What staff can ask about: milestones and documents that the client sees.',
+  })
 
-/** Whether the record of an approval is as it was written. */
-export const approvalProof = z.object({
-  isIntact: z.boolean(),
-  /** The first event that is not as it was written; null where all are. */
-  brokenAt: z.int().nullable(),
-  /** The events of which the text or the person was erased. */
-  erased: z.array(z.int()),
-})
+export const approvalProof = z
+  .object({
+    isIntact: z.boolean(),
+    brokenAt: z
+      .int()
+      .nullable()
+      .describe('The first event that is not as it was written; null where all are.'),
+    erased: z.array(z.int()).describe('The events of which the text or the person was erased.'),
+  })
+  .meta({
+    graphql: 'ApprovalProof',
+    description: 'Whether the record of an approval is as it was written.',
+  })

@@ -34,12 +34,8 @@ export type SubjectState = (typeof SUBJECT_STATES)[number]
 
 export const APPROVAL_SUBJECTS = ['milestone', 'document'] as const
 
-export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number]
-
 /** The side of the person behind an event. */
 export const APPROVAL_SIDES = ['staff', 'client', 'system'] as const
-
-export type ApprovalSide = (typeof APPROVAL_SIDES)[number]
 
 /** The longest text of a request or an answer, in characters. */
 export const MAX_APPROVAL_TEXT = 5_000

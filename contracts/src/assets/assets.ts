@@ -59,11 +59,15 @@ export const ASSET_KINDS = {
 
 type Kind = keyof typeof ASSET_KINDS
 
-export const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [Kind, ...Kind[]]
+const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [Kind, ...Kind[]]
 
 export type AssetKind = (typeof ASSET_KIND_NAMES)[number]
 
-const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture')
+const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture').meta({
+  graphql: 'AssetKind',
+  description: 'What a picture of the site is for.',
+  values: { preview: 'The picture that link previews show.' },
+})
 
 const TOO_LARGE = 'The picture has more than 1 MB'
 
@@ -72,26 +76,27 @@ const MAX_BASE64 = Math.ceil(MAX_PICTURE_BYTES / 3) * 4
 
 export const assetInput = z.object({
   kind: assetKind,
-  /** The file in base64. GraphQL accepts no request over 100 kB, so larger files need REST. */
   content: z
     .string('Choose a picture')
     .min(1, 'Choose a picture')
     .max(MAX_BASE64, TOO_LARGE)
     .refine(isBase64, 'Must be base64')
-    .refine((text) => bytesOf(text) <= MAX_PICTURE_BYTES, TOO_LARGE),
+    .refine((text) => bytesOf(text) <= MAX_PICTURE_BYTES, TOO_LARGE)
+    .describe(
+      'The file in base64. GraphQL accepts no request over 100 kB, so larger files need REST.',
+    ),
 })
 
-/** A picture as the site serves it. */
-export const asset = z.object({
-  /** The SHA-256 of its content, by which sections name it. */
-  hash: z.string(),
-  kind: assetKind,
-  width: z.int(),
-  height: z.int(),
-  bytes: z.int(),
-  /** Its path on the site. */
-  path: z.string(),
-})
+export const asset = z
+  .object({
+    hash: z.string().describe('The SHA-256 of its content, by which sections name it.'),
+    kind: assetKind,
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    path: z.string().describe('Its path on the site.'),
+  })
+  .meta({ id: 'Asset', description: 'A picture of the site.' })
 
 export type Asset = z.infer<typeof asset>
 

@@ -11,17 +11,18 @@ const TOO_DEEP = `Pages end after ${MAX_PAGED_AUDIT.toLocaleString('en-US')} ent
 
 export const auditListInput = listInput(['at'])
   .extend({
-    /** Such as `client`. Together with `entityId` it selects the history of one row. */
-    entity: filter.nullish(),
+    entity: filter
+      .nullish()
+      .describe('Such as `client`. Together with `entityId` it selects the history of one row.'),
     entityId: filter.nullish(),
     actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
     actorId: filter.nullish(),
-    /** Such as `client.updated`. */
-    action: filter.nullish(),
-    /** Leaves out who signed in, which is most of it. */
-    signIns: z.enum(['hidden']).nullish(),
-    /** The first and the last day, both included, in the agency's time zone. */
-    from: calendarDay.nullish(),
+    action: filter.nullish().describe('Such as `client.updated`.'),
+    signIns: z
+      .enum(['hidden'])
+      .nullish()
+      .describe('Leaves out who signed in, which is most of it.'),
+    from: calendarDay.nullish().describe("The first day, in the agency's time zone."),
     to: calendarDay.nullish(),
   })
   .refine(({ page, limit }) => (page ?? 1) * (limit ?? PAGE_SIZE) <= MAX_PAGED_AUDIT, {
@@ -31,20 +32,28 @@ export const auditListInput = listInput(['at'])
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** An entry of the audit. `before` and `after` hold the changed fields. */
-export const auditEntry = z.object({
-  id,
-  at: z.iso.datetime(),
-  actorKind: z.enum(AUDIT_ACTOR_KINDS),
-  actorId: z.string().nullable(),
-  actorName: z.string().nullable(),
-  action: z.string(),
-  entity: z.string(),
-  entityId: z.string().nullable(),
-  /** The present name of the row, or its last one if it was deleted. */
-  entityName: z.string().nullable(),
-  before: state,
-  after: state,
-})
+export const auditEntry = z
+  .object({
+    id,
+    at: z.iso.datetime(),
+    actorKind: z
+      .enum(AUDIT_ACTOR_KINDS)
+      .describe('`visitor`, `member`, `manager`, `staff` or `system`.'),
+    actorId: z.string().nullable().describe('A user id or, for clients, the email address.'),
+    actorName: z.string().nullable(),
+    action: z.string().describe('For example `client.updated`.'),
+    entity: z.string().describe('For example `client`.'),
+    entityId: z.string().nullable(),
+    entityName: z
+      .string()
+      .nullable()
+      .describe('The current name of the row, or its last name if it was deleted.'),
+    before: state.describe('The fields that changed, with their old values.'),
+    after: state.describe('The fields that changed, with their new values.'),
+  })
+  .meta({
+    id: 'AuditEntry',
+    description: 'An entry of the audit log: who changed what. Entries are never changed.',
+  })
 
 export type AuditEntry = z.infer<typeof auditEntry>

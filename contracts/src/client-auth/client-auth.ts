@@ -19,33 +19,45 @@ export const verifyCodeInput = z.object({
 })
 
 /** The answer to a code request, the same whether or not the address belongs to a client. */
-export const codeRequested = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  /** Only in the demo profile. */
-  verificationCode: z.string().optional(),
-})
+export const codeRequested = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    verificationCode: z.string().optional().describe('The access code; only in the demo profile.'),
+  })
+  .meta({
+    graphql: 'CodeRequested',
+    description: 'The response to a code request: the same for known and unknown email addresses.',
+  })
 
 export type CodeRequested = z.infer<typeof codeRequested>
 
-export const clientSignedIn = z.object({
-  ok: z.literal(true),
-  authenticated: z.literal(true),
-  email: z.string(),
-})
+export const clientSignedIn = z
+  .object({
+    ok: z.literal(true),
+    authenticated: z.literal(true),
+    email: z.string(),
+  })
+  .meta({ graphql: 'ClientSignedIn' })
 
-/** The address that a client uses from now on. */
-export const emailChanged = z.object({ email: z.string() })
+export const emailChanged = z
+  .object({ email: z.string() })
+  .meta({ graphql: 'EmailChanged', description: 'The email address that you use from now on.' })
 
-/** The client that is signed in to the portal, if any. `authenticated` and `ok` are always the same. */
-export const clientSession = z.object({
-  authenticated: z.boolean(),
-  ok: z.boolean(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  permissions: z.array(z.enum(ACTIONS)),
-  /** Names the session, also after its client has changed the address; null without one, and for staff who look. */
-  sessionId: z.string().nullable(),
-})
+export const clientSession = z
+  .object({
+    authenticated: z.boolean(),
+    ok: z.boolean(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    permissions: z.array(z.enum(ACTIONS)).describe('The actions that the client may perform.'),
+    sessionId: z
+      .string()
+      .nullable()
+      .describe(
+        'Names the session, also after its client has changed the address. Null without one, and for staff who look.',
+      ),
+  })
+  .meta({ id: 'ClientSession', description: 'The client that is signed in to the portal, if any.' })
 
 export type ClientSession = z.infer<typeof clientSession>

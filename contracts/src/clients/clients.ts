@@ -3,13 +3,20 @@ import { z } from 'zod'
 import { driveFolder } from '../documents/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
-import { ids, listInput, version } from '../lists.ts'
+import { ids, listInput, version, rowVersion } from '../lists.ts'
 import { chosenOwner, ownerFilter } from '../owner.ts'
 import { PORTAL_ROLES } from '../actors.ts'
 import { email, id, rowId } from '../text.ts'
 
-const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
-const driveFolderId = driveFolder.nullable()
+export const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').meta({
+  graphql: 'PortalRole',
+  description:
+    'What somebody with an email address may do in the portal, whichever records have that address.',
+  values: {
+    manager: 'Everything that a member may do, and the tabs Clients and Site Settings.',
+    member: 'May see their own record, projects and documents.',
+  },
+})
 
 /** The editable fields of a client. Every schema below is made from this list. */
 export const clientFields = {
@@ -18,45 +25,83 @@ export const clientFields = {
   phone: optionalField(MAX_LENGTH.phone),
   company: requiredField(MAX_LENGTH.company, 'Company is required'),
   address: optionalField(MAX_LENGTH.address, 'lines'),
-  status: enumField(CLIENT_STATUSES, 'active', 'Must be active, inactive or prospect'),
+  status: enumField(
+    z
+      .enum(CLIENT_STATUSES, 'Must be active, inactive or prospect')
+      .meta({ graphql: 'ClientStatus' }),
+    'active',
+  ),
   notes: optionalField(MAX_LENGTH.notes, 'lines'),
-  /**
-   * The role of the person with this email address, not of the record. Only staff may set it; null stands
-   * for the default of the installation.
-   */
   portalRole: {
-    view: z.enum(PORTAL_ROLES).nullable(),
-    create: portalRole.optional(),
-    change: portalRole.optional(),
+    view: portalRole
+      .nullable()
+      .describe(
+        'The role of whoever has this email address, the same in every record of it. Null: the default of the installation.',
+      ),
+    create: portalRole
+      .nullish()
+      .describe(
+        'Staff only. Sets the role of whoever has the email address; null or none keeps the one they have.',
+      ),
+    change: portalRole
+      .nullish()
+      .describe(
+        'Staff only. Sets the role of whoever has the email address, the new one if it changes; null returns it to the default.',
+      ),
   },
-  /** Only staff may set it. */
   driveFolderId: {
-    view: z.string().nullable(),
-    create: driveFolderId.optional(),
-    change: driveFolderId.optional(),
+    view: z
+      .string()
+      .nullable()
+      .describe('The folder of the workspace Drive that the people of the client may see.'),
+    create: driveFolder.nullish().describe('Staff only.'),
+    change: driveFolder.nullish().describe('Staff only.'),
   },
 }
 
 const status = clientFields.status.view
 
-/** The responsible member of staff. Only staff may set it. */
-const owner = { ownerId: chosenOwner.nullish() }
+const ownerId = chosenOwner
+  .nullish()
+  .describe('Staff only. The id of the colleague who is responsible; null for nobody.')
 
-export const clientInput = z.object(shapeOf(clientFields, 'create')).extend(owner)
+export const clientInput = z
+  .object(shapeOf(clientFields, 'create'))
+  .extend({ ownerId })
+  .meta({ graphql: 'ClientInput' })
 
 /** What to do about a new client whose email address is taken. */
-export const IF_EXISTS = ['create', 'refuse'] as const
+const IF_EXISTS = ['create', 'refuse'] as const
 
 export type IfExists = (typeof IF_EXISTS)[number]
 
-export const ifExists = z.enum(IF_EXISTS, 'Must be create or refuse').default('create')
+export const ifExists = z
+  .enum(IF_EXISTS, 'Must be create or refuse')
+  .meta({
+    graphql: 'IfExists',
+    description: 'What to do about a new client whose email address another client has already.',
+    values: {
+      create: 'Add it all the same: several clients may share an address.',
+      refuse:
+        'Refuse it with DUPLICATE, and the id, name and company of those clients in `existing`.',
+    },
+  })
+  .default('create')
 
-export const newClientInput = clientInput.extend({ ifExists })
+export const newClientInput = clientInput.extend({ ifExists }).meta({ graphql: 'ClientInput' })
 
 /** A change of a client: missing keys stay as they are. */
-const clientChanges = z.object(shapeOf(clientFields, 'change')).extend(owner)
+const clientChanges = z.object(shapeOf(clientFields, 'change')).extend({ ownerId })
 
-export const clientUpdate = clientChanges.extend({ id: rowId, version })
+export const clientUpdate = clientChanges
+  .extend({
+    id: rowId,
+    version,
+  })
+  .meta({
+    graphql: 'ClientChanges',
+    description: 'Fields that are left out keep their value; null clears it.',
+  })
 
 /** The new owner of several clients; null for none. */
 export const clientOwnersUpdate = z.object({ ids, ownerId: chosenOwner.nullish() })
@@ -76,51 +121,73 @@ export const clientListInput = listInput([
 })
 
 /** A client as staff and managers see it. Times are ISO 8601 in UTC. */
-export const client = z.object({
-  id,
-  ...shapeOf(clientFields, 'view'),
-  /** How many projects are deleted along with the client. */
-  projectCount: z.int(),
-  /** The member of staff who is responsible for it. */
-  ownerId: id.nullable(),
-  owner: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  version: z.int(),
-})
+export const client = z
+  .object({
+    id,
+    ...shapeOf(clientFields, 'view'),
+    projectCount: z
+      .int()
+      .describe('The number of projects that are deleted together with the client.'),
+    ownerId: id.nullable().describe('The member of staff who is responsible for the client.'),
+    owner: z.string().nullable().describe('The name of that member of staff.'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    version: rowVersion,
+  })
+  .meta({
+    id: 'Client',
+    description:
+      'A company or person that the agency works for. Several clients may share an email address.',
+  })
 
 export type Client = z.infer<typeof client>
 
-/** A client as another one refers to it. */
-export const clientReference = client.pick({ id: true, name: true, company: true })
+export const clientReference = client
+  .pick({ id: true, name: true, company: true })
+  .meta({ id: 'ClientReference', description: 'A client as another one refers to it.' })
 
 export type ClientReference = z.infer<typeof clientReference>
 
 /** A client together with at most ten others that have the same email address, newest first. */
-export const clientAmongOthers = client.extend({ sharesEmailWith: z.array(clientReference) })
+export const clientAmongOthers = client
+  .extend({
+    sharesEmailWith: z
+      .array(clientReference)
+      .describe(
+        'At most ten other clients with the same email address, newest first. Null except in the answers of `createClient`, `convertContact` and `linkContact`; elsewhere, query `clientsWithEmail`.',
+      ),
+  })
+  .meta({
+    graphql: 'Client',
+  })
 
 export type ClientAmongOthers = z.infer<typeof clientAmongOthers>
 
 /** A client's own record, as the client sees it in the portal. */
-export const ownRecord = client.omit({
-  notes: true,
-  portalRole: true,
-  driveFolderId: true,
-  projectCount: true,
-  ownerId: true,
-  owner: true,
-})
+export const ownRecord = client
+  .omit({
+    notes: true,
+    portalRole: true,
+    driveFolderId: true,
+    projectCount: true,
+    ownerId: true,
+    owner: true,
+  })
+  .extend({
+    phone: z.string().nullable().describe('Null for whoever is a colleague in this record.'),
+    address: z.string().nullable().describe('Null for whoever is a colleague in this record.'),
+  })
+  .meta({ graphql: 'OwnRecord', description: 'A client as its own people see it.' })
 
-/** The default of the installation. */
-export const portalDefault = z.object({
-  role: z.enum(PORTAL_ROLES),
-  /** Whether managers can be appointed. */
-  offersManager: z.boolean(),
-})
+export const portalDefault = z
+  .object({
+    role: portalRole,
+    offersManager: z.boolean().describe('Whether staff may make somebody a manager.'),
+  })
+  .meta({ graphql: 'PortalDefault', description: 'What the default of the installation means.' })
 
 /** Finds the clients that already have an email address, before another one gets it. */
 export const clientsWithEmailInput = z.object({
   email,
-  /** Left out of the answer: the client that is being edited. */
-  exceptId: rowId.nullish(),
+  exceptId: rowId.nullish().describe('Left out of the answer: the client that is being edited.'),
 })

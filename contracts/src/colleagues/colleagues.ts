@@ -11,52 +11,62 @@ const phone = optionalField(MAX_LENGTH.phone)
 
 const time = z.iso.datetime()
 
-/** A person who sees a client in the portal. */
-export const colleague = z.object({
-  /** Null for the main contact, whose access cannot be ended here. */
-  id: id.nullable(),
-  name: name.view,
-  email: z.string(),
-  /** For staff and for themselves; null for others. */
-  phone: phone.view,
-  /** Whether they have the address of the client. */
-  isPrimary: z.boolean(),
-  /** Whether it is the caller. */
-  isYou: z.boolean(),
-  /** Since when they have access. */
-  since: time,
-  /** When they signed in last; null while they have not. */
-  lastSeenAt: time.nullable(),
-  /** Whether the caller may end their access. */
-  mayEnd: z.boolean(),
-})
+export const colleague = z
+  .object({
+    id: id
+      .nullable()
+      .describe(
+        'Null for whoever has the email address of the client, whose access nobody ends here.',
+      ),
+    name: name.view,
+    email: z.string(),
+    phone: phone.view.describe('For staff and for themselves; null for others.'),
+    isPrimary: z.boolean().describe('Whether they have the email address of the client.'),
+    isYou: z.boolean().describe('Whether it is whoever asks.'),
+    since: time.describe('Since when they have access.'),
+    lastSeenAt: time.nullable().describe('When they signed in last; null while they have not.'),
+    mayEnd: z.boolean().describe('Whether whoever asks may end their access.'),
+  })
+  .meta({ graphql: 'Colleague', description: 'Somebody who sees a client in the portal.' })
 
 export type Colleague = z.infer<typeof colleague>
 
-/** The people of a client, as one of them or staff see them. */
-export const colleagues = z.object({
-  /** Whether the caller may invite colleagues. */
-  mayInvite: z.boolean(),
-  /** Whether staff let the people of the client invite. */
-  clientMayInvite: z.boolean(),
-  /** How many colleagues there may be. */
-  most: z.int(),
-  people: z.array(colleague),
-})
+export const colleagues = z
+  .object({
+    mayInvite: z.boolean().describe('Whether whoever asks may add somebody.'),
+    clientMayInvite: z.boolean().describe('Whether staff let the people of the client invite.'),
+    most: z.int().describe('How many colleagues there may be.'),
+    people: z
+      .array(colleague)
+      .describe('Whoever has the email address of the client, and then its colleagues.'),
+  })
+  .meta({
+    graphql: 'Colleagues',
+    description: 'The people of a client, as one of them or staff see them.',
+  })
 
 /** Gives a colleague access to the client with this id. */
-export const colleagueInput = z.object({ id: rowId, name: name.create, email })
+export const colleagueInput = z
+  .object({ id: rowId, name: name.create, email })
+  .meta({ graphql: 'ColleagueInput' })
 
 const ofClient = { id: rowId, personId: rowId }
 
 export const endColleagueInput = z.object(ofClient)
 
-/** Corrections of a colleague, who is identified by the address. */
-export const colleagueUpdate = z.object({ ...ofClient, name: name.change, phone: phone.change })
+export const colleagueUpdate = z
+  .object({ ...ofClient, name: name.change, phone: phone.change })
+  .meta({
+    graphql: 'ColleagueChanges',
+    description: 'Fields that are left out keep their value; null clears it.',
+  })
 
 export const clientInvitationsInput = z.object({
   id: rowId,
   isAllowed: z.boolean('Must be yes or no'),
 })
 
-export const clientInvitations = z.object({ id, isAllowed: z.boolean() })
+export const clientInvitations = z.object({ id, isAllowed: z.boolean() }).meta({
+  graphql: 'ClientInvitations',
+  description: 'Whether the people of a client may invite colleagues.',
+})

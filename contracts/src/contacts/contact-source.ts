@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../fields.ts'
 import { cleanLine } from '../visible-text.ts'
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9-]+)*$/
@@ -20,9 +21,15 @@ function trace(pattern: RegExp, tidy = cleanLine) {
 
 /** Where the visit came from in which a contact was sent. Says nothing about the person. */
 export const sourceFields = {
-  sourceHost: trace(HOST, (text) => text.trim().toLowerCase()),
-  /** The path of the first page of the visit. */
-  sourcePage: trace(PAGE),
+  sourceHost: described(
+    {
+      view: 'The host of the page whose link the visitor followed.',
+      create:
+        'The host of the page whose link the visitor followed. This and the next are left out where they are malformed.',
+    },
+    trace(HOST, (text) => text.trim().toLowerCase()),
+  ),
+  sourcePage: described('The path of the page with the form.', trace(PAGE)),
   utmSource: trace(WORD),
   utmMedium: trace(WORD),
   utmCampaign: trace(WORD),

@@ -22,8 +22,9 @@ const MAX_POLICY_VERSION = 40
 export const contactInput = z.object({
   ...shapeOf(contactFields, 'create'),
   ...shapeOf(sourceFields, 'create'),
-  /** The version of the policies that the form showed; without a known one, that in force is recorded. */
-  policyVersion: optionalText(MAX_POLICY_VERSION),
+  policyVersion: optionalText(MAX_POLICY_VERSION).describe(
+    'The version of the policies that the form showed; without a known one, that in force is recorded.',
+  ),
 })
 
 export const CONSENT_REQUIRED = 'You must agree to the Privacy Policy and Terms of Service'
@@ -33,40 +34,56 @@ export const contactForm = contactInput.extend({
   consent: z.literal(true, CONSENT_REQUIRED),
 })
 
-/** The answer to an accepted contact message. */
-export const contactReceipt = z.object({ success: z.literal(true), id })
+export const contactReceipt = z
+  .object({ success: z.literal(true), id: id.describe('The id of the contact.') })
+  .meta({ graphql: 'ContactReceipt', description: 'The response to an accepted contact message.' })
 
 /** A contact as staff see it. Times are ISO 8601 in UTC. */
-export const contact = z.object({
-  id,
-  ...shapeOf(contactFields, 'view'),
-  hasBeenContacted: z.boolean(),
-  contactedAt: z.iso.datetime().nullable(),
-  /** The name of the member of staff who marked it as contacted. */
-  contactedBy: z.string().nullable(),
-  /** Held back as probable spam; staff were not notified. */
-  isQuarantined: z.boolean(),
-  /** Neither answered nor quarantined for more than two business days. */
-  isOverdue: z.boolean(),
-  /** The client created from it, or to which it was assigned. */
-  clientId: id.nullable(),
-  /** When staff first opened it. */
-  readAt: z.iso.datetime().nullable(),
-  /** The name of the member of staff who opened it first. */
-  readBy: z.string().nullable(),
-  /** The member of staff who handles it. */
-  ownerId: id.nullable(),
-  owner: z.string().nullable(),
-  ...shapeOf(sourceFields, 'view'),
-  /** The version of the policies to which the sender agreed with the form, at `createdAt`. */
-  policyVersion: z.string(),
-  createdAt: z.iso.datetime(),
-})
+export const contact = z
+  .object({
+    id,
+    ...shapeOf(contactFields, 'view'),
+    hasBeenContacted: z.boolean().describe('Whether staff have been in touch.'),
+    contactedAt: z.iso.datetime().nullable(),
+    contactedBy: z.string().nullable().describe('The member of staff who marked it as contacted.'),
+    isQuarantined: z
+      .boolean()
+      .describe('Held back as probable spam, without notifying the office.'),
+    isOverdue: z
+      .boolean()
+      .describe(
+        "New for more than two business days (Monday to Friday, in the agency's time zone).",
+      ),
+    clientId: id
+      .nullable()
+      .describe('The client that was created from it, or to which it was assigned.'),
+    readAt: z.iso.datetime().nullable().describe('When staff first opened it.'),
+    readBy: z.string().nullable().describe('The member of staff who opened it first.'),
+    ownerId: id.nullable().describe('The id of the member of staff who handles it.'),
+    owner: z.string().nullable().describe('The member of staff who handles it.'),
+    ...shapeOf(sourceFields, 'view'),
+    policyVersion: z
+      .string()
+      .describe(
+        'The version of the policies to which the sender agreed with the form, at `createdAt`.',
+      ),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Contact', description: 'A message sent with the contact form.' })
 
 export type Contact = z.infer<typeof contact>
 
 export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'email']).extend({
-  status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, mine, contacted or quarantined').nullish(),
+  status: z
+    .enum(CONTACT_FILTERS, 'Must be new, overdue, mine, contacted or quarantined')
+    .meta({
+      graphql: 'ContactFilter',
+      values: {
+        mine: 'New, and handled by whoever asks.',
+        overdue: 'New for more than two business days.',
+      },
+    })
+    .nullish(),
 })
 
 /** Marks a contact as contacted or as new again, or releases it from quarantine. */

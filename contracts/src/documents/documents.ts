@@ -6,7 +6,7 @@ import { DOCUMENT_NEWS } from './values.ts'
 import { sameOriginPath } from '../urls/same-origin-path.ts'
 
 /** The owner of a connection to Google Drive: the provider, or one client. */
-export const DRIVE_OWNERS = ['workspace', 'client'] as const
+const DRIVE_OWNERS = ['workspace', 'client'] as const
 
 export type DriveOwner = (typeof DRIVE_OWNERS)[number]
 
@@ -88,44 +88,69 @@ export const driveReturnInput = z.object({
   code: text.nullish().catch(null),
 })
 
-export const driveConsent = z.object({ authUrl: z.string() })
+export const driveConsent = z.object({ authUrl: z.string() }).meta({ graphql: 'DriveConsent' })
 
 /** The URL that a browser is redirected to. */
 export const redirection = z.object({ location: z.string() })
 
-export const driveStatus = z.object({
-  /** Whether documents can be listed now. */
-  connected: z.boolean(),
-  /** The owner of the connection that the viewer sees or would create. */
-  owner: z.enum(DRIVE_OWNERS),
-  /** The Google account; null for viewers who may not connect one. */
-  account: z.string().nullable(),
-  /** It was connected, but Google no longer accepts its token. */
-  needsReconnect: z.boolean(),
-  /** Whether the viewer may make this connection; members and staff may then also end it. */
-  canConnect: z.boolean(),
-  /** False when the installation has no Google credentials. */
-  available: z.boolean(),
-  /** The last failure of the workspace's Drive; null for viewers other than staff. */
-  lastFailure: driveFailure.nullable(),
-})
+export const driveStatus = z
+  .object({
+    connected: z.boolean().describe('Whether documents can be listed.'),
+    owner: z
+      .enum(DRIVE_OWNERS)
+      .meta({
+        graphql: 'DriveOwner',
+        description: 'The owner of a connection to Google Drive.',
+        values: { client: 'A client.', workspace: 'The agency, connected by staff or a manager.' },
+      })
+      .describe('The owner of the connection that the viewer uses or would create.'),
+    account: z
+      .string()
+      .nullable()
+      .describe('The Google account; only for viewers who may connect it.'),
+    needsReconnect: z.boolean().describe('Whether Google no longer accepts the connection.'),
+    /** Whether the viewer may make this connection; members and staff may then also end it. */
+    canConnect: z
+      .boolean()
+      .describe(
+        'Whether the viewer may connect an account. Managers may while none is connected; the others may also disconnect it.',
+      ),
+    available: z.boolean().describe('Whether the installation has Google credentials.'),
+    lastFailure: driveFailure
+      .nullable()
+      .describe("The last failure of the workspace's Drive; only for staff."),
+  })
+  .meta({ id: 'DriveStatus' })
 
-export const document = z.object({
-  id: z.string(),
-  name: z.string(),
-  mimeType: z.string(),
-  owners: z.array(z.object({ displayName: z.string().nullable() })),
-  modifiedTime: z.iso.datetime().nullable(),
-  /** Opens the document at Google. */
-  webViewLink: z.string().nullable(),
-  /** The change since the viewer's last visit; null for none, and on the first visit. */
-  sinceLastVisit: z.enum(DOCUMENT_NEWS).nullable(),
-})
+export const document = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    mimeType: z.string(),
+    owners: z.array(
+      z.object({ displayName: z.string().nullable() }).meta({ graphql: 'DocumentOwner' }),
+    ),
+    modifiedTime: z.iso.datetime().nullable(),
+    webViewLink: z.string().nullable().describe('The URL that opens it at Google.'),
+    sinceLastVisit: z
+      .enum(DOCUMENT_NEWS)
+      .meta({ graphql: 'DocumentNews', values: { new: 'It was added.' } })
+      .nullable()
+      .describe(
+        "What happened to it since the viewer's last visit; null for nothing, and on the first visit.",
+      ),
+  })
+  .meta({ id: 'Document', description: 'A file or a folder in Google Drive.' })
 
 export type Document = z.infer<typeof document>
 
-/** The URL of a document for an iframe, or null and the reason why it cannot be shown. */
-export const documentPreview = z.object({
-  embedUrl: z.string().nullable(),
-  reason: z.string().nullable(),
-})
+export const documentPreview = z
+  .object({
+    embedUrl: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({
+    id: 'DocumentPreview',
+    description:
+      'How to show a document in a frame. If it can only be opened at Google, `embedUrl` is null and `reason` says why.',
+  })

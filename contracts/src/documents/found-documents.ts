@@ -9,33 +9,54 @@ export const documentSearchInput = z.object({
   q: storableText().min(min, `Type at least ${min} characters`).max(max, tooLong(max)),
 })
 
-export const foundDocuments = z.object({
-  documents: z.array(document),
-  /** False where only a part of the visible documents was searched. */
-  isComplete: z.boolean(),
-})
+export const foundDocuments = z
+  .object({
+    documents: z.array(document),
+    isComplete: z
+      .boolean()
+      .describe('False where only a part of what the viewer may see was searched.'),
+  })
+  .meta({ graphql: 'FoundDocuments' })
 
 /** A folder on the way to a document. */
-const pathFolder = z.object({ id: z.string(), name: z.string() })
+const pathFolder = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ graphql: 'DocumentFolder' })
 
 /** A document or folder and where it is: the folders that contain it, from the topmost one that the viewer may see. */
-export const documentPlace = z.object({ document, folders: z.array(pathFolder) })
+export const documentPlace = z
+  .object({
+    document,
+    folders: z
+      .array(pathFolder)
+      .describe('The folders that contain it, from the topmost one that the viewer may see.'),
+  })
+  .meta({ graphql: 'DocumentPlace' })
 
-export const recentDocument = z.object({ document, openedAt: z.iso.datetime() })
+export const recentDocument = z
+  .object({ document, openedAt: z.iso.datetime() })
+  .meta({ graphql: 'RecentDocument' })
 
-export const projectDocuments = z.object({
-  isDriveConnected: z.boolean(),
-  /** The folder of the project in Drive; null where staff have given it none, or the viewer cannot see it. */
-  folderId: z.string().nullable(),
-  documents: z.array(document),
-})
+export const projectDocuments = z
+  .object({
+    isDriveConnected: z.boolean(),
+    folderId: z
+      .string()
+      .nullable()
+      .describe(
+        'The folder of the project in Drive; null where staff have given it none, or the viewer cannot see it.',
+      ),
+    documents: z.array(document),
+  })
+  .meta({ graphql: 'ProjectDocuments' })
 
-/** A visit of a document. */
-export const documentVisit = z.object({
-  personName: z.string(),
-  documentName: z.string(),
-  mimeType: z.string(),
-  firstOpenedAt: z.iso.datetime(),
-  openedAt: z.iso.datetime(),
-  count: z.int(),
-})
+export const documentVisit = z
+  .object({
+    personName: z.string(),
+    documentName: z.string(),
+    mimeType: z.string(),
+    firstOpenedAt: z.iso.datetime(),
+    openedAt: z.iso.datetime(),
+    count: z.int(),
+  })
+  .meta({ graphql: 'DocumentVisit', description: 'That somebody opened a document.' })

@@ -1,13 +1,28 @@
 import { FIRST_RUN_KEYS } from './steps.ts'
 import { z } from 'zod'
 
-/** The checklist of a new installation. */
-export const firstRun = z.object({
-  /** Whether staff, or the profile by default, keep it off the dashboard. */
-  isHidden: z.boolean(),
-  /** In the order in which they are best done. */
-  steps: z.array(z.object({ key: z.enum(FIRST_RUN_KEYS), isDone: z.boolean() })),
-})
+export const firstRun = z
+  .object({
+    isHidden: z
+      .boolean()
+      .describe(
+        'Whether it is kept off the dashboard: by staff, or in the demo until they show it.',
+      ),
+    steps: z
+      .array(
+        z
+          .object({
+            key: z.enum(FIRST_RUN_KEYS).meta({
+              graphql: 'FirstRunKey',
+              description: 'What an owner does once with a new installation.',
+            }),
+            isDone: z.boolean().describe('Told from the data.'),
+          })
+          .meta({ graphql: 'FirstRunStep' }),
+      )
+      .describe('In the order in which they are best done.'),
+  })
+  .meta({ graphql: 'FirstRun', description: 'The checklist of a new installation.' })
 
 export type FirstRun = z.infer<typeof firstRun>
 

@@ -6,7 +6,7 @@ import { CONVERSATION_FILTERS, MAX_MESSAGE } from './conversations.ts'
 import { attachment, uploadIds } from './attachments.ts'
 
 /** Where a message was written: on a screen, or in an answer to an email. */
-export const MESSAGE_SOURCES = ['screen', 'mail'] as const
+const MESSAGE_SOURCES = ['screen', 'mail'] as const
 
 export type MessageSource = (typeof MESSAGE_SOURCES)[number]
 
@@ -74,99 +74,142 @@ export const internalNoteInput = z
 
 export const conversationsInput = z.object({
   q: searchText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
-  filter: z.enum(CONVERSATION_FILTERS, 'Must be unread or unanswered').nullish(),
+  filter: z
+    .enum(CONVERSATION_FILTERS, 'Must be unread or unanswered')
+    .meta({
+      graphql: 'ConversationFilter',
+      description:
+        'Conversations with messages that whoever asks has not read, or that wait for an answer of the team.',
+    })
+    .nullish(),
   page: countUpTo(1_000).nullish(),
 })
 
-export const message = z.object({
-  id,
-  authorName: z.string(),
-  isFromClient: z.boolean(),
-  /** Whether the caller wrote it. */
-  isOwn: z.boolean(),
-  /** Empty where it was deleted, and where files were sent without words. */
-  text: z.string(),
-  source: z.enum(MESSAGE_SOURCES),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().nullable(),
-  deletedAt: z.iso.datetime().nullable(),
-  version: z.int(),
-  attachments: z.array(attachment),
-  /** The email that it came in, for staff, while that is kept. */
-  emailId: id.nullable(),
-  /**
-   * The whole text of the email, where more than a quote of our own email was left out; null otherwise. Only staff see
-   * that of staff.
-   */
-  wholeText: z.string().nullable(),
-})
+export const message = z
+  .object({
+    id,
+    authorName: z.string(),
+    isFromClient: z.boolean(),
+    isOwn: z.boolean().describe('Whether whoever asks wrote it.'),
+    text: z
+      .string()
+      .describe('Empty where it was deleted, and where files were sent without words.'),
+    source: z.enum(MESSAGE_SOURCES).meta({
+      graphql: 'MessageSource',
+      description: 'Where a message was written: on a screen, or in an answer to an email.',
+    }),
+    createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    deletedAt: z.iso.datetime().nullable(),
+    version: z.int(),
+    attachments: z.array(attachment),
+    emailId: id
+      .nullable()
+      .describe(
+        'The email that it came in, for staff, while that is kept. They download it through REST.',
+      ),
+    wholeText: z
+      .string()
+      .nullable()
+      .describe(
+        'All that this email said, where more was left out of the text than our own email. Of staff, only staff see it.',
+      ),
+  })
+  .meta({ graphql: 'Message', description: 'What somebody wrote in a conversation.' })
 
 export type Message = z.infer<typeof message>
 
 const about = {
   clientId: id,
   clientName: z.string(),
-  /** Null in the general conversation of the client. */
-  projectId: id.nullable(),
+  projectId: id.nullable().describe('Null in the general conversation of the client.'),
   projectTitle: z.string().nullable(),
 }
 
-/** A part of a conversation, newest messages last. */
-export const conversation = z.object({
-  ...about,
-  /** Whether the people of the client may use the portal. Others are not notified of messages. */
-  clientHasAccess: z.boolean(),
-  messages: z.array(message),
-  hasOlder: z.boolean(),
-  /** The newest message that the caller has read; 0 before the first. */
-  readUpTo: z.int(),
-  /** The newest message that a person of the other side has seen, and when; 0 and null before the first. */
-  seenUpTo: z.int(),
-  seenAt: z.iso.datetime().nullable(),
-  /** Counted up to `MAX_UNREAD`. */
-  unread: z.int(),
-})
+export const conversation = z
+  .object({
+    ...about,
+    clientHasAccess: z
+      .boolean()
+      .describe(
+        'Whether the people of the client may use the portal. Others are not notified of what is written to them.',
+      ),
+    messages: z.array(message),
+    hasOlder: z.boolean().describe('Whether there are messages before these.'),
+    readUpTo: z
+      .int()
+      .describe('The newest message that whoever asks has read; 0 before the first.'),
+    seenUpTo: z
+      .int()
+      .describe('The newest message that somebody on the other side has seen; 0 before the first.'),
+    seenAt: z.iso.datetime().nullable(),
+    unread: z.int().describe('The messages that whoever asks has not read, counted up to 100.'),
+  })
+  .meta({
+    graphql: 'Conversation',
+    description: 'A part of a conversation between a client and the team, newest messages last.',
+  })
 
-/** A conversation in the list of the person whose it is. */
-export const ownConversation = z.object({
-  ...about,
-  company: z.string(),
-  unread: z.int(),
-  /** How the newest message begins, or its files; null before the first, empty where it was deleted. */
-  lastText: z.string().nullable(),
-  lastAuthor: z.string().nullable(),
-  lastMessageAt: z.iso.datetime().nullable(),
-})
+export const ownConversation = z
+  .object({
+    ...about,
+    company: z.string(),
+    unread: z.int(),
+    lastText: z
+      .string()
+      .nullable()
+      .describe(
+        'How the newest message begins, or its files; null before the first, empty where it was deleted.',
+      ),
+    lastAuthor: z.string().nullable(),
+    lastMessageAt: z.iso.datetime().nullable(),
+  })
+  .meta({
+    graphql: 'OwnConversation',
+    description: 'A conversation in the list of the person whose it is.',
+  })
 
-/** A conversation in the list for staff, in which something was written. */
-export const listedConversation = z.object({
-  ...about,
-  unread: z.int(),
-  lastText: z.string(),
-  lastAuthor: z.string(),
-  lastMessageAt: z.iso.datetime(),
-  company: z.string(),
-  isUnanswered: z.boolean(),
-})
+export const listedConversation = z
+  .object({
+    ...about,
+    unread: z.int(),
+    lastText: z.string(),
+    lastAuthor: z.string(),
+    lastMessageAt: z.iso.datetime(),
+    company: z.string(),
+    isUnanswered: z.boolean().describe('Whether the client had the last word.'),
+  })
+  .meta({ graphql: 'ListedConversation', description: 'A conversation in the list for staff.' })
 
-export const conversationList = z.object({
-  conversations: z.array(listedConversation),
-  hasMore: z.boolean(),
-  /** On the last page: how many of the newest conversations were looked at; null when all were. */
-  newestOnly: z.int().nullable(),
-})
+export const conversationList = z
+  .object({
+    conversations: z.array(listedConversation),
+    hasMore: z.boolean(),
+    newestOnly: z
+      .int()
+      .nullable()
+      .describe(
+        'On the last page: how many of the newest conversations were looked at, where there are more. A search for a longer word looks at all.',
+      ),
+  })
+  .meta({ graphql: 'ConversationList' })
 
-export const unreadMessages = z.object({ unread: z.int() })
+export const unreadMessages = z
+  .object({ unread: z.int().describe('Counted up to 100.') })
+  .meta({ graphql: 'UnreadMessages' })
 
-/** An internal note beside a conversation. */
-export const internalNote = z.object({
-  id,
-  authorName: z.string(),
-  isOwn: z.boolean(),
-  text: z.string(),
-  /** The message below which it stands; 0 above the first. */
-  afterId: z.int(),
-  createdAt: z.iso.datetime(),
-})
+export const internalNote = z
+  .object({
+    id,
+    authorName: z.string(),
+    isOwn: z.boolean().describe('Whether whoever asks wrote it.'),
+    text: z.string(),
+    afterId: z.int().describe('The message below which it stands; 0 above the first.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    graphql: 'InternalNote',
+    description: 'What staff wrote for each other beside a conversation.',
+  })
 
 export type InternalNote = z.infer<typeof internalNote>

@@ -55,15 +55,21 @@ export const importedSubscriberInput = fields
     error: 'Say when this person agreed to receive the newsletter',
   })
 
-/** The cells of a row by field. */
-const subscriberCells = z.object(sameShape(fields.shape, cell))
+const subscriberCells = z.object(sameShape(fields.shape, cell)).meta({
+  graphql: 'SubscriberCells',
+  description: 'The cells of a row; null where a cell is empty.',
+})
 
 export type SubscriberCells = z.infer<typeof subscriberCells>
 
 export const subscriberImport = importOf(
-  importedRow.extend({
-    values: subscriberCells,
-    /** The subscriber created from the row, or who has left by it; null in a dry run. */
-    subscriberId: id.nullable(),
-  }),
+  importedRow
+    .extend({
+      values: subscriberCells,
+      subscriberId: id
+        .nullable()
+        .describe('The subscriber that was created from the row; null in a dry run.'),
+    })
+    .meta({ graphql: 'ImportedSubscriber' }),
+  'SubscriberImport',
 )

@@ -8,49 +8,67 @@ import { MAX_ID } from '../limits.ts'
 const KIND = 'Must be a kind of notice that you can receive'
 const AN_ID = 'Must be the id of a notice'
 
-const kind = z.enum(NOTICE_KIND_NAMES, KIND)
-const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never')
+const kind = z
+  .enum(NOTICE_KIND_NAMES, KIND)
+  .meta({ graphql: 'NoticeKind', description: 'What a notice tells.' })
+const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never').meta({
+  graphql: 'NoticeDelivery',
+  description: 'How somebody is mailed a kind of notice.',
+  values: { daily: 'Once a day, at eight.', now: 'Within minutes.' },
+})
 const noticeId = wholeNumberFrom(1, MAX_ID, AN_ID)
 
-/** Something that a person is told. */
-const notice = z.object({
-  id,
-  kind,
-  /** The text. */
-  text: z.string(),
-  /** The subject, such as the title of a project or the name of a file. */
-  title: z.string(),
-  /** The person who caused it. */
-  by: z.string().nullable(),
-  /** The title of the project in which it happened, if it happened in one. */
-  project: z.string().nullable(),
-  /** For staff, the name of the client, if it concerns one. */
-  client: z.string().nullable(),
-  /** The page of its subject. */
-  path: z.string(),
-  createdAt: z.iso.datetime(),
-  isRead: z.boolean(),
-})
+const notice = z
+  .object({
+    id,
+    kind,
+    text: z.string().describe('What it says.'),
+    title: z.string().describe('What it is about: the title of a project, the name of a file.'),
+    by: z.string().nullable().describe('Who did it.'),
+    project: z
+      .string()
+      .nullable()
+      .describe('The title of the project in which it happened, if it happened in one.'),
+    client: z
+      .string()
+      .nullable()
+      .describe('For staff, the name of the client whom it is about, if it is about one.'),
+    path: z.string().describe('The page that shows what it is about.'),
+    createdAt: z.iso.datetime(),
+    isRead: z.boolean(),
+  })
+  .meta({
+    graphql: 'Notice',
+    description:
+      'Something that a person gets to know, in the list of notices and perhaps by email.',
+  })
 
 export type Notice = z.infer<typeof notice>
 
 /** Selects a part of one's notices, newest first. */
-export const noticesInput = z.object({ olderThan: noticeId.nullish() })
-
-export const noticePage = z.object({
-  notices: z.array(notice),
-  /** Whether there are older ones. */
-  hasMore: z.boolean(),
-  /** No notice from before this moment is still to come, so that all older ones can be marked as read. */
-  settledBefore: z.iso.datetime(),
+export const noticesInput = z.object({
+  olderThan: noticeId.nullish().describe('The id of the last notice that you have.'),
 })
+
+export const noticePage = z
+  .object({
+    notices: z.array(notice),
+    hasMore: z.boolean().describe('Whether there are older ones.'),
+    settledBefore: z.iso
+      .datetime()
+      .describe(
+        'From before this moment no notice is added any more: whoever has this page can mark all older ones as read.',
+      ),
+  })
+  .meta({ graphql: 'NoticePage' })
 
 /** Unread notices. */
-export const unreadNotices = z.object({
-  count: z.int(),
-  /** The pages that the newest of them are about. */
-  paths: z.array(z.string()),
-})
+export const unreadNotices = z
+  .object({
+    count: z.int().describe('Counted up to 100.'),
+    paths: z.array(z.string()).describe('The pages that the newest of them are about.'),
+  })
+  .meta({ graphql: 'UnreadNotices' })
 
 /** Which notices were read: these, those of a page, and all from before a moment. */
 export const noticesReadInput = z.object({
@@ -61,24 +79,30 @@ export const noticesReadInput = z.object({
 
 const minuteOfDay = wholeNumberFrom(0, 1_439, 'Must be a time of the day')
 
-/** How a person is told of things by email. */
-export const noticeSettings = z.object({
-  deliveries: z.array(
-    z.object({
-      kind,
-      /** Its name on screens. */
-      label: z.string(),
-      /** Until the person chooses: at once for matters that wait for them. */
-      usual: delivery,
-      delivery,
-    }),
-  ),
-  /** A name of the IANA database; null until the person has told it. */
-  timeZone: z.string().nullable(),
-  /** The minutes of the day between which no email is sent; equal when there are none. */
-  quietFrom: z.int(),
-  quietTo: z.int(),
-})
+export const noticeSettings = z
+  .object({
+    deliveries: z.array(
+      z
+        .object({
+          kind,
+          label: z.string().describe('What screens call it.'),
+          usual: delivery.describe('Until the person chooses: at once for what waits for them.'),
+          delivery,
+        })
+        .meta({ graphql: 'NoticeDeliveryChoice' }),
+    ),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe('A name of the IANA database; null until the person has chosen one.'),
+    quietFrom: z
+      .int()
+      .describe(
+        'The minutes of the day between which no email is sent; equal when there are none.',
+      ),
+    quietTo: z.int(),
+  })
+  .meta({ graphql: 'NoticeSettings', description: 'How a person gets notices by email.' })
 
 export type NoticeSettings = z.infer<typeof noticeSettings>
 
@@ -96,8 +120,9 @@ export const stopNoticesInput = z.object({
   token: z.string('The link is not valid').max(200, 'The link is not valid'),
 })
 
-export const stoppedNotices = z.object({
-  success: z.literal(true),
-  /** The kinds that the person gets no emails about any more. */
-  kinds: z.array(kind),
-})
+export const stoppedNotices = z
+  .object({
+    success: z.literal(true),
+    kinds: z.array(kind).describe('The kinds that the person gets no emails about any more.'),
+  })
+  .meta({ graphql: 'StoppedNotices' })

@@ -7,70 +7,84 @@ import { rowId } from '../text.ts'
 import { ownInvoice } from '../invoices/invoices.ts'
 import { ownMilestone } from '../milestones/milestones.ts'
 
-/** The fields of an own record that a client may correct. */
-export const ownRecordUpdate = z.object({
-  id: rowId,
-  version,
-  name: clientFields.name.change,
-  phone: clientFields.phone.change,
-  address: clientFields.address.change,
-})
+export const ownRecordUpdate = z
+  .object({
+    id: rowId,
+    version,
+    name: clientFields.name.change,
+    phone: clientFields.phone.change,
+    address: clientFields.address.change,
+  })
+  .meta({
+    graphql: 'OwnRecordChanges',
+    description:
+      'What a client may correct; fields that are left out keep their value, null clears it.',
+  })
 
-/** The parts of the portal, and the contact person. */
-export const portalGuide = z.object({
-  /** Whether it is worth showing: false for people without records. */
-  hasRecords: z.boolean(),
-  /** Whether the person has closed the welcome before. */
-  isWelcomed: z.boolean(),
-  /** How many projects they have. */
-  projects: z.int(),
-  /** Whether staff have opened a folder with documents for them. */
-  hasDocuments: z.boolean(),
-  /** The responsible member of staff; null without one. */
-  contact: z.string().nullable(),
-})
+export const portalGuide = z
+  .object({
+    hasRecords: z.boolean().describe('False for somebody without a record.'),
+    isWelcomed: z.boolean().describe('Whether the person has closed the welcome before.'),
+    projects: z.int().describe('How many projects they have.'),
+    hasDocuments: z
+      .boolean()
+      .describe('Whether staff have opened a folder with documents for the client.'),
+    contact: z
+      .string()
+      .nullable()
+      .describe('The member of staff who is responsible for the client; null where nobody is.'),
+  })
+  .meta({
+    graphql: 'PortalGuide',
+    description: 'What a client finds in the portal, and whom to ask about it.',
+  })
 
 export type PortalGuide = z.infer<typeof portalGuide>
 
 const time = z.iso.datetime()
 
-/** The data held about the caller, as they may see it: nothing of others, and nothing internal. */
-export const ownData = z.object({
-  exportedAt: time,
-  email: z.string(),
-  records: z.array(ownRecord),
-  /** Their data as a colleague of a client. */
-  colleagueOf: z.array(
-    z.object({
-      company: z.string(),
-      name: z.string(),
-      phone: z.string().nullable(),
-      since: time,
-    }),
-  ),
-  projects: z.array(ownProject),
-  /** Those that are visible to them. */
-  milestones: z.array(ownMilestone),
-  /** Without drafts. */
-  invoices: z.array(ownInvoice),
-  /** All messages of their conversations, oldest first. */
-  messages: z.array(
-    z.object({
-      /** The title of the project, or General. */
-      about: z.string(),
-      author: z.string(),
-      /** Whether they wrote it themselves. */
-      isOwn: z.boolean(),
-      text: z.string(),
-      /** The names of the files that were sent with it. */
-      files: z.array(z.string()),
-      createdAt: time,
-    }),
-  ),
-  /** The files that they sent. */
-  files: z.array(z.object({ name: z.string(), createdAt: time })),
-  /** With which they sign in. */
-  passkeys: z.array(passkey),
-})
+export const ownData = z
+  .object({
+    exportedAt: time,
+    email: z.string(),
+    records: z.array(ownRecord),
+    colleagueOf: z
+      .array(
+        z
+          .object({
+            company: z.string(),
+            name: z.string(),
+            phone: z.string().nullable(),
+            since: time,
+          })
+          .meta({ graphql: 'OwnDataColleague' }),
+      )
+      .describe('What is noted about them as a colleague of whoever a record belongs to.'),
+    projects: z.array(ownProject),
+    milestones: z.array(ownMilestone).describe('Those that are visible to them.'),
+    invoices: z.array(ownInvoice).describe('Without drafts.'),
+    messages: z
+      .array(
+        z
+          .object({
+            about: z.string().describe('The title of the project, or General.'),
+            author: z.string(),
+            isOwn: z.boolean().describe('Whether they wrote it themselves.'),
+            text: z.string(),
+            files: z.array(z.string()).describe('The names of the files that were sent with it.'),
+            createdAt: time,
+          })
+          .meta({ graphql: 'OwnDataMessage' }),
+      )
+      .describe('All messages of their conversations, oldest first.'),
+    files: z
+      .array(z.object({ name: z.string(), createdAt: time }).meta({ graphql: 'OwnDataFile' }))
+      .describe('The files that they sent.'),
+    passkeys: z.array(passkey).describe('With which they sign in.'),
+  })
+  .meta({
+    graphql: 'OwnData',
+    description: 'What is held about whoever is signed in, as they may see it.',
+  })
 
 export type OwnData = z.infer<typeof ownData>

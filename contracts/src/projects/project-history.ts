@@ -1,36 +1,59 @@
 import { z } from 'zod'
 import { id } from '../text.ts'
 import { PROJECT_EVENTS } from './events.ts'
-import { PROJECT_STATUSES } from './values.ts'
+import { projectStatus } from './projects.ts'
 
-/** Something that happened in a project, as its client may know it. */
-export const projectHistoryEntry = z.object({
-  /** The same each time that the history is read. */
-  key: z.string(),
-  at: z.iso.datetime(),
-  event: z.enum(PROJECT_EVENTS),
-  /** The new status, where it changed. */
-  status: z.enum(PROJECT_STATUSES).nullable(),
-  /** The new day, where one moved; null also where there is none any more. */
-  day: z.iso.date().nullable(),
-  /** The present title of the milestone, where it is about one. */
-  milestone: z.string().nullable(),
-})
+export const projectHistoryEntry = z
+  .object({
+    key: z.string().describe('The same each time that the history is read.'),
+    at: z.iso.datetime(),
+    event: z.enum(PROJECT_EVENTS).meta({
+      graphql: 'ProjectEvent',
+      values: {
+        'folder-opened': 'The documents of the project can be opened.',
+        'milestone-moved': 'The due date of a milestone moved.',
+      },
+    }),
+    status: projectStatus.nullable().describe('The new status, where it changed.'),
+    day: z.iso
+      .date()
+      .nullable()
+      .describe('The new day, where one moved; null also where there is none any more.'),
+    milestone: z
+      .string()
+      .nullable()
+      .describe('The present title of the milestone, where it is about one.'),
+  })
+  .meta({
+    graphql: 'ProjectHistoryEntry',
+    description: 'Something that happened in a project, as its client may know it.',
+  })
 
 export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntry>
 
 /** The newest entry of the ten projects of a client that changed last. */
-const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() })
-
-/** The dashboard of the portal, for a client with records. */
-export const portalOverview = z.object({
-  /** Whether there is a record of the client; without one, all numbers are 0. */
-  hasRecords: z.boolean(),
-  activeProjects: z.int(),
-  /** How many milestones are due within UPCOMING_DAYS, and not done. */
-  upcomingMilestones: z.int(),
-  /** The project of the first of them. */
-  upcomingProjectId: id.nullable(),
-  latestUpdate: latestUpdate.nullable(),
-  unreadMessages: z.int(),
+const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z.string() }).meta({
+  graphql: 'LatestUpdate',
+  description: 'The newest that happened in the projects of a client.',
 })
+
+export const portalOverview = z
+  .object({
+    hasRecords: z
+      .boolean()
+      .describe('Whether there is a record of the client; without one, all numbers are 0.'),
+    activeProjects: z.int(),
+    upcomingMilestones: z
+      .int()
+      .describe('Milestones that are due in the next 30 days, and not done.'),
+    upcomingProjectId: id.nullable().describe('The project of the first of them.'),
+    latestUpdate: latestUpdate
+      .nullable()
+      .describe('The newest entry of the history of the ten projects that changed last.'),
+    unreadMessages: z.int(),
+  })
+  .meta({
+    graphql: 'PortalOverview',
+    description:
+      'What the dashboard of the portal tells a client with records; without one, all numbers are 0.',
+  })

@@ -23,18 +23,24 @@ export type ClientByName = z.output<typeof clientByName>
 /** A row of a file of projects. */
 export const importedProjectInput = firstProjectInput.and(clientByName)
 
-/** The cells of a row by field. */
-const projectCells = z.object({
-  ...sameShape(projectFields, cell),
-  ...sameShape(clientByName.shape, cell),
-})
+const projectCells = z
+  .object({
+    ...sameShape(projectFields, cell),
+    ...sameShape(clientByName.shape, cell),
+    client: cell.describe('The name of the client, or its company.'),
+  })
+  .meta({ graphql: 'ProjectCells', description: 'The cells of a row; null where a cell is empty.' })
 
 export type ProjectCells = z.infer<typeof projectCells>
 
 export const projectImport = importOf(
-  importedRow.extend({
-    values: projectCells,
-    /** The project created from the row; null in a dry run. */
-    projectId: id.nullable(),
-  }),
+  importedRow
+    .extend({
+      values: projectCells,
+      projectId: id
+        .nullable()
+        .describe('The project that was created from the row; null in a dry run.'),
+    })
+    .meta({ graphql: 'ImportedProject' }),
+  'ProjectImport',
 )

@@ -32,11 +32,17 @@ export const replyTemplateUpdate = z.object({
   ...shapeOf(templateFields, 'change'),
 })
 
-export const replyTemplate = z.object({
-  id,
-  ...shapeOf(templateFields, 'view'),
-  version: z.int(),
-})
+export const replyTemplate = z
+  .object({
+    id,
+    ...shapeOf(templateFields, 'view'),
+    version: z.int(),
+  })
+  .meta({
+    graphql: 'ReplyTemplate',
+    description:
+      'A text that staff begin replies with. It may name `{firstName}`, `{lastName}`, `{company}` and `{myName}`.',
+  })
 
 /** More than a person can find their way in; the list is sent as a whole. */
 export const MAX_TEMPLATES = 100

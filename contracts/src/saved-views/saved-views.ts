@@ -14,7 +14,9 @@ const MAX_VIEW_NAME = 50
 
 const MAX_SEARCH = 1_000
 
-const list = z.enum(SAVED_VIEW_LISTS, 'Must be clients, projects, contacts or newsletter')
+const list = z
+  .enum(SAVED_VIEW_LISTS, 'Must be clients, projects, contacts or newsletter')
+  .meta({ graphql: 'SavedViewList', description: 'A list of the back office.' })
 const name = requiredText(MAX_VIEW_NAME, 'Name is required')
 
 export const savedViewsInput = z.object({ list })
@@ -31,14 +33,19 @@ export const savedViewInput = z.object({
 
 export const savedViewUpdate = z.object({ id: rowId, name })
 
-/** A search, filter and order of a list that a person has saved under a name. */
-export const savedView = z.object({
-  id,
-  list: z.enum(SAVED_VIEW_LISTS),
-  name: z.string(),
-  search: z.string(),
-  /** Views are shown in ascending order. */
-  position: z.int(),
-})
+export const savedView = z
+  .object({
+    id,
+    list,
+    name: z.string(),
+    search: z
+      .string()
+      .describe("The query string of the list's address, without the question mark."),
+    position: z.int().describe('Views are shown in ascending order.'),
+  })
+  .meta({
+    graphql: 'SavedView',
+    description: 'A search, filter and order of a list that somebody has saved under a name.',
+  })
 
 export type SavedView = z.infer<typeof savedView>

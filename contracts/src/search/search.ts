@@ -16,26 +16,33 @@ export const searchInput = z.object({
   q: searchText('Enter what to search for').max(MAX_SEARCH, tooLong(MAX_SEARCH)),
 })
 
-/** A record that a search found. */
-const searchHit = z.object({
-  id,
-  /** Its name or title. */
-  label: z.string(),
-  /** A distinguishing detail among equal names, such as the company; empty without one. */
-  detail: z.string(),
-})
+const searchHit = z
+  .object({
+    id,
+    label: z.string().describe('Its name or title.'),
+    detail: z
+      .string()
+      .describe(
+        'What tells it from others of the same name, such as the company; empty where nothing does.',
+      ),
+  })
+  .meta({ graphql: 'SearchHit', description: 'A record that a search found.' })
 
 export type SearchHit = z.infer<typeof searchHit>
 
 const hits = z.array(searchHit).max(MAX_HITS)
 
-/** The best hits of each kind, best first; kinds that the caller may not read have none. */
-export const searchResults = z.object({
-  clients: hits,
-  projects: hits,
-  contacts: hits,
-  /** Active members of staff. */
-  people: hits,
-} satisfies Record<SearchKind, z.ZodType>)
+export const searchResults = z
+  .object({
+    clients: hits,
+    projects: hits,
+    contacts: hits,
+    people: hits.describe('Active members of staff.'),
+  } satisfies Record<SearchKind, z.ZodType>)
+  .meta({
+    graphql: 'SearchResults',
+    description:
+      'The best hits of each kind, at most eight, best first. Kinds that the caller may not read have none.',
+  })
 
 export type SearchResults = z.infer<typeof searchResults>

@@ -19,23 +19,33 @@ export const secondFactorConfirmation = z.object({
 })
 
 /** The state of one's own second factor. */
-export const secondFactorState = z.object({
-  /** Since when signing in asks for a code; null while it does not. */
-  confirmedAt: z.iso.datetime().nullable(),
-  recoveryCodesLeft: z.number().int(),
-  /** Whether their password is not enough without an app: the team requires a second factor, and theirs is a passkey. */
-  needsPasskey: z.boolean(),
-})
+export const secondFactorState = z
+  .object({
+    confirmedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when signing in asks for a code; null while it does not.'),
+    recoveryCodesLeft: z.number().int(),
+    needsPasskey: z
+      .boolean()
+      .describe(
+        'Whether without an app you sign in with your passkey, since your team requires a second factor.',
+      ),
+  })
+  .meta({ graphql: 'SecondFactorState', description: 'How you sign in, besides your password.' })
 
-/** The secret for setting up an app. It is shown once. */
-export const secondFactorSetup = z.object({
-  /** To type, in base32. */
-  secret: z.string(),
-  /** The same for apps that open links: `otpauth://…`. */
-  uri: z.string(),
-  /** The same to scan: an SVG. */
-  qrCode: z.string(),
-})
+export const secondFactorSetup = z
+  .object({
+    secret: z.string().describe('To type, in base32.'),
+    uri: z.string().describe('The same for apps that open links.'),
+    qrCode: z.string().describe('The same to scan: an SVG.'),
+  })
+  .meta({
+    graphql: 'SecondFactorSetup',
+    description: 'What an app for one-time codes is set up with. It is shown once.',
+  })
 
-/** New recovery codes. They are shown once. */
-export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+export const recoveryCodes = z.object({ codes: z.array(z.string()) }).meta({
+  graphql: 'RecoveryCodes',
+  description: 'Codes that take the place of the app, each once. They are shown once.',
+})

@@ -6,18 +6,27 @@ export const SECOND_FACTOR_DEMANDS = ['nobody', 'admins', 'everybody'] as const
 
 export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number]
 
-/** The sign-in rule of the team. */
-export const signInRule = z.object({
-  /** An app for one-time codes counts, and so does a passkey. */
-  secondFactorFor: z.enum(SECOND_FACTOR_DEMANDS),
-  /** The first day on which it is required, by the agency's time zone; null where it is not required. */
-  secondFactorFrom: z.iso.date().nullable(),
-})
+const demand = z
+  .enum(SECOND_FACTOR_DEMANDS, 'Must be nobody, admins or everybody')
+  .meta({ graphql: 'SecondFactorDemand', values: { everybody: 'Contractors, too.' } })
+
+export const signInRule = z
+  .object({
+    secondFactorFor: demand.describe(
+      'Who has to have a second factor: an app for one-time codes, or a passkey.',
+    ),
+    secondFactorFrom: z.iso
+      .date()
+      .nullable()
+      .describe(
+        "The first day on which it is required, in the agency's time zone; null while it is required of nobody.",
+      ),
+  })
+  .meta({ graphql: 'SignInRule', description: 'What the team asks of whoever signs in.' })
 
 export type SignInRule = z.infer<typeof signInRule>
 
 export const signInRuleInput = z.object({
-  secondFactorFor: z.enum(SECOND_FACTOR_DEMANDS, 'Must be nobody, admins or everybody'),
-  /** Today, where nothing else is said. */
-  secondFactorFrom: calendarDay.nullish(),
+  secondFactorFor: demand,
+  secondFactorFrom: calendarDay.nullish().describe('Today, where nothing else is said.'),
 })

@@ -19,12 +19,16 @@ export const emailList = z
   .transform((text) => text.split(',').map((address) => address.trim()))
   .pipe(z.array(email, ONE_OR_MORE).min(1, ONE_OR_MORE))
 
-export const siteSetting = z.object({
-  id,
-  key: z.string(),
-  value: z.string(),
-  category: z.string(),
-})
+export const siteSetting = z
+  .object({
+    id,
+    key: z.string().describe('The unique name.'),
+    value: z.string(),
+    category: z
+      .string()
+      .describe('`general`, `contact`, `social` or `staff`; it follows from the key.'),
+  })
+  .meta({ id: 'SiteSetting', description: 'A setting of the site, for example `company_email`.' })
 
 export type SiteSetting = z.infer<typeof siteSetting>
 
@@ -47,8 +51,10 @@ export const siteSettingInput = z
       .nullish()
       .transform((text) => text ?? '')
       .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
-    /** Sent by the forms for the site as specified; only the key counts. */
-    category: z.enum(SETTING_GROUPS, 'Must be general, contact, social, staff or portal').nullish(),
+    category: z
+      .enum(SETTING_GROUPS, 'Must be general, contact, social, staff or portal')
+      .nullish()
+      .describe('Follows from the key: one that is sent changes nothing.'),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     if (value === '') addIssue({ code: 'custom', path: ['value'], message: `${key} is required` })
@@ -70,7 +76,9 @@ export const siteSettingInput = z
 export const settingKeyInput = z.object({ key })
 
 /** The defaults of settings that the site shows. */
-export const defaultSetting = z.object({ key: z.string(), value: z.string() })
+export const defaultSetting = z
+  .object({ key: z.string(), value: z.string() })
+  .meta({ graphql: 'DefaultSetting' })
 
 export type DefaultSetting = z.infer<typeof defaultSetting>
 

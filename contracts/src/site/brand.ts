@@ -41,14 +41,16 @@ export const brand = section(
 
 export type Brand = z.infer<typeof brand.schema>
 
-/** The part of the brand that every screen needs. */
-export const shownBrand = z.object({
-  accent: z.string(),
-  /** The path of the logo; null where the name stands beside a mark. */
-  logo: z.string().nullable(),
-  /** The hash of the icon; null where there is none. */
-  icon: z.string().nullable(),
-})
+export const shownBrand = z
+  .object({
+    accent: z.string().describe('The color of buttons and links, such as `#2f53ee`.'),
+    logo: z
+      .string()
+      .nullable()
+      .describe('The path of the logo; null where the name stands beside a mark.'),
+    icon: z.string().nullable().describe('The hash of the icon; null where there is none.'),
+  })
+  .meta({ graphql: 'Brand', description: "What every screen needs to know of the company's look." })
 
 export type ShownBrand = z.infer<typeof shownBrand>
 

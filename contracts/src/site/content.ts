@@ -20,12 +20,19 @@ export function sectionOf(key: SectionKey): Section {
   return SECTIONS[key]
 }
 
-/** A place in a section that cannot be published as it is. */
-export const contentProblem = z.object({
-  /** Where it is: the keys and positions from the top, such as `items.2.title`; empty for the whole section. */
-  path: z.string(),
-  message: z.string(),
-})
+export const contentProblem = z
+  .object({
+    path: z
+      .string()
+      .describe(
+        'Where it is: the keys and positions from the top, such as `cards.2.title`; empty for the whole section.',
+      ),
+    message: z.string(),
+  })
+  .meta({
+    graphql: 'SiteProblem',
+    description: 'A place in a section of the site that cannot be published as it is.',
+  })
 
 export type ContentProblem = z.infer<typeof contentProblem>
 

@@ -27,10 +27,19 @@ export const draftInput = z.object({ key, version })
 
 export const saveDraftInput = draftInput.extend({ content: draftContent })
 
+const sectionToPublish = z
+  .object({
+    key,
+    version: version.describe(
+      'The version that was seen. If the draft has another one, nothing is published, with STALE_VERSION.',
+    ),
+  })
+  .meta({ graphql: 'SiteSectionToPublish', description: 'A section to publish.' })
+
 /** Which sections to publish; with a version, only if the draft is still the one that was seen. */
 export const publishInput = z.object({
   sections: z
-    .array(draftInput, 'Choose at least one section')
+    .array(sectionToPublish, 'Choose at least one section')
     .min(1, 'Choose at least one section')
     .max(50, 'Choose at most 50 sections'),
 })
@@ -47,35 +56,46 @@ const when = z.iso.datetime().nullable()
 
 /** The state of a section. Times are ISO 8601 in UTC; names are those of staff. */
 const state = {
-  key: z.string(),
-  /** Whether a draft waits to be published. */
-  isDraft: z.boolean(),
-  /** The version of the draft, for optimistic locking. */
-  version: z.int(),
-  /** The last save, publication or discard of the draft: its person and time. */
-  editedAt: when,
-  editedById: id.nullable(),
+  key: z.string().describe('For example `hero`.'),
+  isDraft: z.boolean().describe('Whether a draft waits to be published.'),
+  version: z
+    .int()
+    .describe(
+      'The version of the draft, for optimistic locking: send it with a change to have a stale one refused.',
+    ),
+  editedAt: when.describe('When the draft was last saved, published or discarded.'),
+  editedById: id.nullable().describe('The member of staff who did.'),
   editedBy: who,
-  /** The version that is shown; null while its original is. */
-  publishedId: id.nullable(),
+  publishedId: id
+    .nullable()
+    .describe('The version that visitors see; null while they see the original text.'),
   publishedAt: when,
   publishedBy: who,
-  /** The problems of the draft, or without one of the published text, by the rules of the section. */
-  problems: z.array(contentProblem),
+  problems: z
+    .array(contentProblem)
+    .describe(
+      'Where the draft, or without one what is published, does not meet the rules of the section.',
+    ),
 }
 
-export const sectionState = z.object(state)
+export const sectionState = z
+  .object(state)
+  .meta({ graphql: 'SiteSectionState', description: 'The state of a section of the public site.' })
 
 export type SectionState = z.infer<typeof sectionState>
 
-/** A section with its texts. */
-export const siteSection = z.object({
-  ...state,
-  draft: json.nullable(),
-  published: json.nullable(),
-  /** The content until something is published. */
-  original: json,
-})
+export const siteSection = z
+  .object({
+    ...state,
+    draft: json.nullable(),
+    published: json.nullable(),
+    original: json.describe('What visitors see until something is published.'),
+  })
+  .meta({
+    graphql: 'SiteSection',
+    description:
+      'A section of the public site with its texts. The schemas of the texts are in the OpenAPI document: `SiteHero` and so on.',
+  })
 
 export type SiteSection = z.infer<typeof siteSection>
 
@@ -85,15 +105,19 @@ const versionState = {
   publishedAt: z.iso.datetime(),
   publishedBy: who,
   /** Whether the site shows it. */
-  isCurrent: z.boolean(),
+  isCurrent: z.boolean().describe('Whether visitors see it.'),
 }
 
-/** A version that was published. */
-export const siteVersion = z.object(versionState)
+export const siteVersion = z
+  .object(versionState)
+  .meta({ graphql: 'SiteVersion', description: 'A published version of a section.' })
 
 export type SiteVersion = z.infer<typeof siteVersion>
 
-export const siteVersionContent = z.object({ ...versionState, content: json })
+export const siteVersionContent = z.object({ ...versionState, content: json }).meta({
+  graphql: 'SiteVersionContent',
+  description: 'A published version of a section with its text.',
+})
 
 /** How many versions one call lists. */
 export const VERSIONS_PER_CALL = 50

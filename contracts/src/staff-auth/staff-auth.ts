@@ -22,34 +22,64 @@ export function passwordOf(minLength: number) {
     .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
 }
 
+export const staffRole = z.enum(STAFF_ROLES, 'Must be admin, staff or contractor').meta({
+  graphql: 'StaffRole',
+  description: 'The roles of staff.',
+  values: {
+    admin:
+      'Decides who may sign in, what is connected and what is deleted for good; may do everything else, too.',
+    contractor: 'Works in the projects to which they were added, and sees nothing else.',
+    staff: 'All daily work.',
+  },
+})
+
 /** Any password that may exist. New ones have rules of the installation. */
 export const staffPassword = passwordOf(MIN_LENGTH.password)
 
-export const staffLoginInput = z.object({ username, password: staffPassword, code: signInCode })
+export const staffLoginInput = z
+  .object({
+    username,
+    password: staffPassword,
+    code: signInCode.describe(
+      'Of the app for one-time codes, or a recovery code. Asked for with SECOND_FACTOR_REQUIRED.',
+    ),
+  })
+  .meta({ graphql: 'StaffLoginInput' })
 
-export const staffRegisterInput = z.object({
-  name: textBetween(
-    MIN_LENGTH.name,
-    MAX_LENGTH.name,
-    `Name must be at least ${MIN_LENGTH.name} characters`,
-  ),
-  email,
-  username,
-  password: staffPassword,
-  /** The token of the invitation link, where registration needs one. */
-  invitation: z.string().trim().max(200).nullish(),
-  /** Sent by the page (specification, section 7) and never obeyed: the invitation decides, or the installation. */
-  role: z.enum(STAFF_ROLES).nullish(),
-})
+export const staffRegisterInput = z
+  .object({
+    name: textBetween(
+      MIN_LENGTH.name,
+      MAX_LENGTH.name,
+      `Name must be at least ${MIN_LENGTH.name} characters`,
+    ),
+    email,
+    username,
+    password: staffPassword,
+    invitation: z
+      .string()
+      .trim()
+      .max(200)
+      .nullish()
+      .describe('The token of the invitation link, where registration is by invitation.'),
+    /** Sent by the page (specification, section 7) and never obeyed: the invitation decides, or the installation. */
+    role: staffRole.nullish().describe('Taken and not obeyed.'),
+  })
+  .meta({
+    graphql: 'StaffRegisterInput',
+    description:
+      'The details of a new account. The invitation decides its role; without one it is an admin.',
+  })
 
-/** A member of staff, as colleagues see it. */
-export const staffUser = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(STAFF_ROLES),
-})
+export const staffUser = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: staffRole,
+  })
+  .meta({ id: 'StaffUser', description: 'A member of staff.' })
 
 export type StaffUser = z.infer<typeof staffUser>
 

@@ -2,53 +2,69 @@ import { z } from 'zod'
 import { id } from '../text.ts'
 
 /** `warn` should be looked at; with `bad` something does not work, or data are at risk. */
-export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
+const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
 
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** The result of checking one part of the installation. */
-const finding = z.object({
-  /** The part, such as `PostgreSQL` or `Backup`. */
-  name: z.string(),
-  level: z.enum(FINDING_LEVELS),
-  text: z.string(),
-  /** The remedy; null without a problem. */
-  remedy: z.string().nullable(),
-})
+const finding = z
+  .object({
+    name: z.string().describe('The part, such as `PostgreSQL` or `Backup`.'),
+    level: z.enum(FINDING_LEVELS).meta({
+      graphql: 'FindingLevel',
+      values: {
+        bad: 'Something does not work, or data are at risk.',
+        warn: 'Should be looked at.',
+      },
+    }),
+    text: z.string(),
+    remedy: z
+      .string()
+      .nullable()
+      .describe('What to do about it; null when nothing has to be done.'),
+  })
+  .meta({ graphql: 'Finding', description: 'What a look at one part of the installation found.' })
 
-/** An email that was given up. */
-const givenUpMail = z.object({
-  id,
-  /** The kind of email, in words. */
-  title: z.string(),
-  /** Its subject or recipient; null when that was deleted or erased meanwhile. */
-  about: z.string().nullable(),
-  /** The page of its subject. */
-  path: z.string().nullable(),
-  givenUpAt: z.iso.datetime(),
-  /** Why, in words. */
-  reason: z.string(),
-  /** The class of the error, as the log has it. */
-  errorClass: z.string().nullable(),
-})
+const givenUpMail = z
+  .object({
+    id,
+    title: z.string().describe('What kind of email it is, in words.'),
+    about: z
+      .string()
+      .nullable()
+      .describe('Whom or what it is about; null when that was deleted or erased meanwhile.'),
+    path: z.string().nullable().describe('The page of what it is about.'),
+    givenUpAt: z.iso.datetime(),
+    reason: z.string().describe('Why, in words.'),
+    errorClass: z.string().nullable().describe('The class of the error, as the log has it.'),
+  })
+  .meta({ graphql: 'GivenUpMail', description: 'An email that was given up.' })
 
 export type GivenUpMail = z.infer<typeof givenUpMail>
 
 /** The most given-up emails that the page lists. */
 export const MAX_GIVEN_UP = 50
 
-/** How the installation is doing. */
-export const health = z.object({
-  checkedAt: z.iso.datetime(),
-  findings: z.array(finding),
-  givenUpTotal: z.int(),
-  /** The newest. */
-  givenUpMails: z.array(givenUpMail),
-})
+export const health = z
+  .object({
+    checkedAt: z.iso.datetime(),
+    findings: z.array(finding),
+    givenUpTotal: z.int(),
+    givenUpMails: z.array(givenUpMail).describe('The newest, at most 50.'),
+  })
+  .meta({ graphql: 'Health', description: 'How the installation is doing.' })
 
 export type Health = z.infer<typeof health>
 
 /** How many emails wait again, and how many cannot: their subject was deleted or erased. */
-export const resentMails = z.object({ resent: z.int(), gone: z.int() })
+export const resentMails = z
+  .object({
+    resent: z.int().describe('The number of emails that wait again.'),
+    gone: z
+      .int()
+      .describe(
+        'The number of those that cannot be sent: what they were about was deleted or erased.',
+      ),
+  })
+  .meta({ graphql: 'ResentMails' })
 
 export type ResentMails = z.infer<typeof resentMails>

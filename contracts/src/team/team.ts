@@ -1,45 +1,55 @@
 import { z } from 'zod'
-import { passwordOf, staffPassword, staffUser } from '../staff-auth/staff-auth.ts'
-import { STAFF_ROLES } from '../actors.ts'
+import { passwordOf, staffPassword, staffUser, staffRole } from '../staff-auth/staff-auth.ts'
 import { rowInput } from '../lists.ts'
 import { email, id, linkToken } from '../text.ts'
 import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
-
-const staffRole = z.enum(STAFF_ROLES, 'Must be admin, staff or contractor')
 
 export const invitationInput = z.object({ email, role: staffRole.default('staff') })
 
 export const staffRoleInput = rowInput.extend({ role: staffRole })
 
 /** An invitation without its link, which is a secret and has to be requested. */
-export const invitation = z.object({
-  id,
-  email: z.string(),
-  /** That of the account. */
-  role: z.enum(STAFF_ROLES),
-  invitedBy: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().nullable(),
-})
+export const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    role: staffRole.describe('Of the account.'),
+    invitedBy: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .meta({
+    id: 'Invitation',
+    description: 'An invitation to create one staff account within a week.',
+  })
 
 export type Invitation = z.infer<typeof invitation>
 
-export const invitationLink = z.object({ link: z.url() })
+export const invitationLink = z.object({ link: z.url() }).meta({ graphql: 'InvitationLink' })
 
-export const newInvitation = invitation.extend({ link: z.url() })
+export const newInvitation = invitation
+  .extend({ link: z.url() })
+  .meta({ graphql: 'NewInvitation', description: 'An invitation with its link.' })
 
-/** A member of staff in the list of the team. */
-export const teamMember = staffUser.extend({
-  createdAt: z.iso.datetime(),
-  /** Whether signing in with their password takes a code, too. */
-  hasSecondFactor: z.boolean(),
-  hasPasskey: z.boolean(),
-  /** Whether it is known that the address is theirs; else single sign-on does not open the account. */
-  isEmailProved: z.boolean(),
-  /** Since when the colleague may not sign in; null while the account is active. */
-  deactivatedAt: z.iso.datetime().nullable(),
-})
+export const teamMember = staffUser
+  .extend({
+    createdAt: z.iso.datetime(),
+    hasSecondFactor: z
+      .boolean()
+      .describe('Whether signing in with their password takes a code, too.'),
+    hasPasskey: z.boolean(),
+    isEmailProved: z
+      .boolean()
+      .describe(
+        'Whether it is known that the address is theirs; else single sign-on does not open the account.',
+      ),
+    deactivatedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when the colleague may not sign in; null while the account is active.'),
+  })
+  .meta({ id: 'TeamMember', description: 'A member of staff, as colleagues see them.' })
 
 export type TeamMember = z.infer<typeof teamMember>
 

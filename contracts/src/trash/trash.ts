@@ -3,47 +3,62 @@ import { ids, listInput } from '../lists.ts'
 import { id } from '../text.ts'
 import { TRASH_KINDS } from './kinds.ts'
 
-const kind = z.enum(
-  TRASH_KINDS,
-  `Must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(TRASH_KINDS)}`,
-)
+const kind = z
+  .enum(
+    TRASH_KINDS,
+    `Must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(TRASH_KINDS)}`,
+  )
+  .meta({ graphql: 'TrashKind', description: 'What goes to the trash when somebody deletes it.' })
 
 export const trashListInput = listInput(['title', 'deletedAt', 'purgeAt']).extend({
   kind: kind.nullish(),
 })
 
-/** A deleted item that can still be put back. */
-export const trashItem = z.object({
-  id,
-  kind,
-  /** The id of the record, which it gets back. */
-  recordId: id,
-  /** The name of a client or contact, the title of a project or milestone, the number and title of an invoice. */
-  title: z.string(),
-  /** The company of a client or contact, otherwise the parent: a client, or the project of a milestone. */
-  detail: z.string().nullable(),
-  /** How many rows went with it, and come back with it. */
-  projectCount: z.int(),
-  noteCount: z.int(),
-  replyCount: z.int(),
-  /** How many contacts were assigned to the client, and will be again. */
-  contactCount: z.int(),
-  deletedAt: z.iso.datetime(),
-  /** The person who deleted it; null when the audit no longer says. */
-  deletedBy: z.string().nullable(),
-  /** When it is deleted for good. */
-  purgeAt: z.iso.datetime(),
-})
+export const trashItem = z
+  .object({
+    id,
+    kind,
+    recordId: id.describe('The id of the record, which it gets back.'),
+    title: z
+      .string()
+      .describe(
+        'The name of a client or contact, the title of a project or milestone, the number and title of an invoice.',
+      ),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        'The company of a client or contact, otherwise what it belongs to: a client, or the project of a milestone.',
+      ),
+    projectCount: z.int().describe('How many projects went with the client.'),
+    noteCount: z.int().describe('How many notes went with the contact.'),
+    replyCount: z.int().describe('How many replies went with the contact.'),
+    contactCount: z
+      .int()
+      .describe('How many contacts were assigned to the client, and will be again.'),
+    deletedAt: z.iso.datetime(),
+    deletedBy: z
+      .string()
+      .nullable()
+      .describe('Who deleted it; null when the audit no longer says.'),
+    purgeAt: z.iso.datetime().describe('When it is deleted for good.'),
+  })
+  .meta({
+    graphql: 'TrashItem',
+    description: 'A record that was deleted and can still be put back, with all that went with it.',
+  })
 
 export type TrashItem = z.infer<typeof trashItem>
 
 /** The records to put back, by the ids that they had before they were deleted. */
 export const recordsInput = z.object({ kind, ids })
 
-/** A record that was put back. */
-export const restoredRecord = trashItem.pick({ kind: true, recordId: true, title: true })
+export const restoredRecord = trashItem
+  .pick({ kind: true, recordId: true, title: true })
+  .meta({ graphql: 'RestoredRecord', description: 'A record that was put back.' })
 
-export const emptiedTrash = z.object({
-  /** How many items were deleted for good. */
-  purged: z.int(),
-})
+export const emptiedTrash = z
+  .object({
+    purged: z.int().describe('How many items were deleted for good.'),
+  })
+  .meta({ graphql: 'EmptiedTrash', description: 'What emptying the trash did.' })

@@ -5,7 +5,7 @@ import {
   MISSED_EVENT,
 } from '@loggia/contracts/live/events'
 import { POLICY } from '@loggia/contracts/permissions'
-import { audienceOf, securityOf } from './openapi-audience.ts'
+import { audienceOf, securityOf } from '../audience.ts'
 import { tagOf } from './openapi-tags.ts'
 
 const ACTION = 'events:read'

@@ -77,12 +77,13 @@ export const sharedParameters = {
 }
 
 function parameter(route: Route, name: string, location: 'path' | 'query' | 'header'): object {
+  const { description = PARAMETER_DESCRIPTIONS[name], ...schema } = propertiesOf(route)[name] ?? {}
   return {
     name,
     in: location,
     ...((location === 'path' || isRequired(route, name)) && { required: true }),
-    description: PARAMETER_DESCRIPTIONS[name],
-    schema: withoutNull(propertiesOf(route)[name] ?? {}),
+    description,
+    schema: withoutNull(schema),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { POLICY } from '@loggia/contracts/permissions'
-import { schema as sdl } from '../graphql/schema.ts'
 import type { Route } from './routes.ts'
 import { exampleFor } from './examples/examples.ts'
-import { audienceOf, securityOf } from './openapi-audience.ts'
+import { audienceOf, securityOf } from '../audience.ts'
 import { errorResponsesOf } from './openapi-errors.ts'
 import { bodySchemaOf, parametersOf } from './openapi-input.ts'
 import { jsonSchemaOf } from './openapi-schemas.ts'
@@ -11,14 +10,14 @@ import { tagOf } from './openapi-tags.ts'
 
 /** The OpenAPI operation that documents a route. */
 export function openApiOperation(route: Route): object {
-  const { action } = route.operation
+  const { action, summary, description } = route.operation
   const schema = bodySchemaOf(route)
   const parameters = parametersOf(route)
   return {
     operationId: route.name,
     tags: [tagOf(action)],
-    summary: summaryOf(route),
-    description: audienceOf(POLICY[action]),
+    summary,
+    description: [description, audienceOf(POLICY[action])].filter(Boolean).join(' '),
     security: securityOf(POLICY[action]),
     ...(parameters.length > 0 && { parameters }),
     ...(route.receivesFile && { requestBody: fileBody }),
@@ -30,14 +29,6 @@ export function openApiOperation(route: Route): object {
     }),
     responses: { [route.status]: successOf(route), ...errorResponsesOf(route) },
   }
-}
-
-const fields = { ...sdl.getQueryType()?.getFields(), ...sdl.getMutationType()?.getFields() }
-
-/** The first sentence about the field that does the same; without a field, the operation has a summary. */
-function summaryOf({ name, field = name, summary }: Route): string | undefined {
-  if (field === null) return summary
-  return fields[field]?.description?.split(/\.\s|\.$/)[0]?.replaceAll('\n', ' ')
 }
 
 const fileBody = {

@@ -1,15 +1,4 @@
-import { auditEntry } from '@loggia/contracts/audit/audit'
-import { clientSession } from '@loggia/contracts/client-auth/client-auth'
-import { client, clientReference } from '@loggia/contracts/clients/clients'
-import { contact } from '@loggia/contracts/contacts/contacts'
-import { contactDetail } from '@loggia/contracts/contacts/contact-work'
-import { dashboard } from '@loggia/contracts/dashboard/dashboard'
-import { document, documentPreview, driveStatus } from '@loggia/contracts/documents/documents'
 import { errorBody } from '@loggia/contracts/errors'
-import { newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
-import { upload, uploadSettings, uploadTarget } from '@loggia/contracts/uploads/uploads'
-import { project } from '@loggia/contracts/projects/projects'
-import { asset } from '@loggia/contracts/assets/assets'
 import { draftContent } from '@loggia/contracts/site/editing'
 import {
   LEGAL_KEYS,
@@ -17,40 +6,13 @@ import {
   SITE_SECTIONS,
   type SectionKey,
 } from '@loggia/contracts/site/sections'
-import { siteSetting } from '@loggia/contracts/site-settings/site-settings'
-import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
-import { invitation, teamMember } from '@loggia/contracts/team/team'
 import { z } from 'zod'
+import { routes } from './routes.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The side of a schema: the requests of callers, or the answers of the server. */
 export type Side = 'input' | 'output'
-
-/** The views that the document refers to by name. */
-const views = {
-  Asset: asset,
-  AuditEntry: auditEntry,
-  Client: client,
-  ClientReference: clientReference,
-  ClientSession: clientSession,
-  Contact: contact,
-  ContactDetail: contactDetail,
-  Dashboard: dashboard,
-  Document: document,
-  DocumentPreview: documentPreview,
-  DriveStatus: driveStatus,
-  Error: errorBody,
-  Invitation: invitation,
-  NewsletterSubscriber: newsletterSubscriber,
-  Project: project,
-  SiteSetting: siteSetting,
-  StaffUser: staffUser,
-  TeamMember: teamMember,
-  Upload: upload,
-  UploadSettings: uploadSettings,
-  UploadTarget: uploadTarget,
-}
 
 /** The texts of the site, which are stored as JSON and validated by the schema of their section. */
 const texts = Object.fromEntries(
@@ -63,32 +25,32 @@ function textName(key: SectionKey): string {
   return isLegal ? 'SiteLegalText' : `Site${key.charAt(0).toUpperCase()}${key.slice(1)}`
 }
 
-const named = { ...views, ...texts }
+for (const [id, text] of Object.entries(texts)) z.globalRegistry.add(text, { id })
 
-const names = z.registry<{ id: string }>()
-for (const [id, view] of Object.entries(named)) names.add(view, { id })
-
-/** The JSON Schema of a zod schema, with references to the named views. */
+/** The JSON Schema of a zod schema, with references to what has an `id`. */
 export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
   // Inside an object, a named view is converted to a reference.
   return convert(z.object({ schema }), side).properties?.['schema'] as JsonSchema
 }
 
-/** The JSON Schemas of the named views, for `components`. */
-export function viewSchemas(): Record<string, JsonSchema> {
-  return convert(z.object(named), 'output').$defs ?? {}
+/** The JSON Schemas of what has an `id` in an answer or the text of a section, for `components`. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const answers = Object.fromEntries(routes.map(({ name, operation }) => [name, operation.output]))
+  const { $defs = {} } = convert(z.object({ ...answers, errorBody, ...texts }), 'output')
+  return Object.fromEntries(Object.entries($defs).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function convert(schema: z.ZodType, side: Side): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io: side,
-    metadata: names,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
       // Where text is normalised before it is validated, callers must meet the validation.
       if (side === 'input' && def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
+        const { description } = jsonSchema
         Object.assign(withoutKeys(jsonSchema), jsonSchemaOf(def.out as z.ZodType, side))
+        if (description !== undefined) jsonSchema.description = description
       }
       if (zodSchema === draftContent && side === 'input') {
         jsonSchema.anyOf = Object.keys(texts).map((id) => ({ $ref: `#/components/schemas/${id}` }))
@@ -107,7 +69,7 @@ function simplify(schema: JsonSchema): void {
   // An invalid value counts as missing there (`catch`), which is no default that callers could send.
   if (schema.default === null) delete schema.default
   if (schema.additionalProperties === false) delete schema.additionalProperties
-  delete schema['id']
+  for (const key of ['id', 'graphql', 'values']) delete schema[key]
 }
 
 function withoutKeys(schema: JsonSchema): JsonSchema {

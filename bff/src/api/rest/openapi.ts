@@ -3,7 +3,7 @@ import { eventPaths } from './openapi-events.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'
 import { openApiOperation } from './openapi-operation.ts'
-import { viewSchemas } from './openapi-schemas.ts'
+import { namedSchemas } from './openapi-schemas.ts'
 import { tagsOf } from './openapi-tags.ts'
 
 /** The REST API as an OpenAPI 3.1 document, derived from the routes and their zod schemas. */
@@ -22,7 +22,7 @@ export function openApiDocument() {
     tags: tagsOf([...routes.map(({ operation }) => operation.action), 'events:read']),
     paths: { ...operationPaths(), ...eventPaths() },
     components: {
-      schemas: viewSchemas(),
+      schemas: namedSchemas(),
       parameters: sharedParameters,
       responses: errorResponses(),
       securitySchemes: {

@@ -8,8 +8,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { preferencesIn, readPreferences } from './preferences.queries.ts'
 
-/** Changes the caller's name. */
 export const updateOwnProfile = operation({
+  summary: 'Changes your name',
   action: 'staffAccount:write',
   rest: 'PATCH /user',
   input: profileInput,
@@ -34,6 +34,7 @@ export const updateOwnProfile = operation({
 
 /** The caller's preferences. */
 export const readOwnPreferences = operation({
+  summary: 'What you chose for yourself',
   action: 'staffAccount:write',
   rest: 'GET /user/preferences',
   field: 'ownPreferences',
@@ -42,8 +43,8 @@ export const readOwnPreferences = operation({
   run: ({ actor, db }) => readPreferences(db, actor.id),
 })
 
-/** Changes the caller's preferences. */
 export const updateOwnPreferences = operation({
+  summary: 'Changes what you chose for yourself; what is left out stays',
   action: 'staffAccount:write',
   rest: 'PATCH /user/preferences',
   input: preferencesChange,

@@ -17,6 +17,7 @@ import { assertKeepsSecondFactor } from '../second-factor/sign-in-rule.queries.t
 
 /** The browsers in which the caller is signed in, this one first, then those used last. */
 export const listOwnSessions = operation({
+  summary: 'The browsers in which you are signed in',
   action: 'staffAccount:write',
   rest: 'GET /user/sessions',
   field: 'ownSessions',
@@ -32,8 +33,8 @@ export function inOrderOfUse(sessions: readonly OwnSession[]): OwnSession[] {
   )
 }
 
-/** Ends one of the caller's sessions. */
 export const endOwnSession = operation({
+  summary: 'Ends one of your sessions',
   action: 'staffAccount:write',
   rest: 'DELETE /user/sessions/{id}',
   errors: ['NOT_FOUND'],
@@ -44,6 +45,7 @@ export const endOwnSession = operation({
 
 /** Ends the caller's sessions in all browsers but this one, and their passkeys if they say so. */
 export const endOtherSessions = operation({
+  summary: 'Ends your sessions in all other browsers',
   action: 'staffAccount:write',
   rest: 'POST /user/sessions/end-others',
   errors: ['CONFLICT'],

@@ -22,6 +22,8 @@ const ACTIONS = {
 
 /** A client's answer to an approval. The first answer counts. It is mailed once it can no longer be taken back. */
 export const answerApproval = operation({
+  summary: 'Answers a request for approval: approves, or asks for changes',
+  description: 'The first answer counts. Clients answer for their own projects.',
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/answer',
   input: approvalAnswerInput,

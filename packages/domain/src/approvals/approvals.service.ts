@@ -10,8 +10,8 @@ import { endRequests, notifyAsked } from './notify-asked.ts'
 import { readWithSubject } from './read-approvals.service.ts'
 import { isMilestoneGone, readDocument } from './subjects.queries.ts'
 
-/** Withdraws an approval, as long as it is unanswered. */
 export const withdrawApproval = operation({
+  summary: 'Takes back a request for approval, as long as nobody has answered',
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/withdraw',
   input: rowInput,
@@ -34,8 +34,8 @@ export const withdrawApproval = operation({
 /** The shortest time between two reminders, so that a button that is pressed twice sends one. */
 const REMINDER_PAUSE_MS = 3_600_000
 
-/** Reminds the people of a client that an answer is awaited. */
 export const remindApproval = operation({
+  summary: 'Reminds the people of a client that an answer is awaited, at most once an hour',
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/remind',
   input: rowInput,

@@ -19,8 +19,8 @@ import {
   type Subject,
 } from './subjects.queries.ts'
 
-/** Asks the people of a client to approve a milestone or a document. */
 export const askApproval = operation({
+  summary: 'Asks the people of a client to approve a milestone or a document',
   action: 'approvals:write',
   rest: 'POST /projects/{projectId}/approvals',
   status: 201,

@@ -20,8 +20,8 @@ import { toApproval, toApprovalRecord } from './approval.view.ts'
 import { approvableDocuments, readSubjects, type Call } from './subjects.queries.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 
-/** The approvals of a project, the newest first. Clients read those of their own projects. */
 export const listApprovals = operation({
+  summary: 'The approvals of a project, the newest first; clients read those of their own projects',
   action: 'approvals:read',
   rest: 'GET /projects/{projectId}/approvals',
   field: 'approvals',
@@ -36,8 +36,8 @@ export const listApprovals = operation({
   },
 })
 
-/** One approval with its record. */
 export const readApproval = operation({
+  summary: 'One approval with its record; clients read their own',
   action: 'approvals:read',
   rest: 'GET /approvals/{id}',
   field: 'approval',
@@ -55,8 +55,8 @@ export async function readWithSubject(call: Call, id: number): Promise<Approval>
   return toApproval(row, (await readSubjects(call, [row])).get(id))
 }
 
-/** The possible subjects of an approval: milestones and documents that the client sees. */
 export const listApprovalSubjects = operation({
+  summary: 'The milestones and documents of a project that staff can ask about',
   action: 'approvalSubjects:read',
   rest: 'GET /projects/{projectId}/approvals/subjects',
   field: 'approvalSubjects',
@@ -76,8 +76,8 @@ export const listApprovalSubjects = operation({
 
 const MAX_WAITING = 20
 
-/** The approvals that wait for the signed-in client, the oldest first. */
 export const listWaitingApprovals = operation({
+  summary: 'What waits for the answer of the client who is signed in, the oldest first',
   action: 'ownRecord:read',
   rest: 'GET /client/approvals/waiting',
   field: 'waitingApprovals',
@@ -97,6 +97,7 @@ export const listWaitingApprovals = operation({
 
 /** Whether the record of an approval is as it was written, from the hashes of its events. */
 export const readApprovalProof = operation({
+  summary: 'Whether the record of an approval is as it was written',
   action: 'approvalProof:read',
   rest: 'GET /approvals/{id}/proof',
   field: 'approvalProof',

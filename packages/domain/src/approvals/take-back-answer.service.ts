@@ -14,8 +14,9 @@ import { retractMails } from './retract-answer.ts'
 const FINAL =
   'Your answer is final now, and on its way to the team. If something should be different, please write to them in the messages'
 
-/** Takes an answer back before it is mailed to both sides: the approval is open again. */
 export const takeBackAnswer = operation({
+  summary: 'Takes an answer back within ten seconds, before it is mailed to both sides',
+  description: 'Only whoever gave it takes it back.',
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/take-back',
   errors: ['CONFLICT'],

@@ -8,6 +8,9 @@ import { operation } from '../kernel/operation.ts'
  * that both APIs have one schema and one error body.
  */
 export const uploadAsset = operation({
+  summary: 'Keeps a picture for the site: PNG, JPEG, WebP or GIF of up to 1 MB, in base64',
+  description:
+    'It is redrawn in the format and the sizes of its kind. GraphQL accepts no request over 100 kB, so larger files need REST.',
   action: 'assets:write',
   rest: 'POST /assets',
   status: 201,

@@ -11,11 +11,14 @@ import { keyOf, namesOf } from './audit-names.queries.ts'
 import { auditView } from './audit.view.ts'
 
 export const listAudit = operation({
+  summary: 'The audit log, newest first, one page at a time',
+  description:
+    '`entity` and `entityId` select the history of one row; `from` and `to` are the first and last day in the agency\'s time zone; `signIns: "hidden"` leaves out who signed in. Pages reach 100,000 entries back; choose days to read older ones.',
   action: 'audit:read',
   rest: 'GET /audit',
   field: 'audit',
   input: auditListInput,
-  output: pageOf(auditEntry),
+  output: pageOf(auditEntry, 'AuditPage'),
   async run({ reading }, input) {
     // The audit only grows, so the answer is always one page.
     const { items, ...counted } = await readPageItems(reading, input, {

@@ -26,6 +26,7 @@ const SESSION = 'clientSession'
 
 /** Answers the same for every address: only the worker checks whether the address may sign in. */
 export const requestAccessCode = operation({
+  summary: 'Sends a one-time access code to the email address',
   action: 'clientSession:create',
   rest: 'POST /client/request-code',
   input: requestCodeInput,
@@ -45,6 +46,7 @@ export const requestAccessCode = operation({
 })
 
 export const verifyAccessCode = operation({
+  summary: 'Verifies the access code and opens a client session',
   action: 'clientSession:create',
   rest: 'POST /client/verify-code',
   errors: ['RATE_LIMITED'],
@@ -70,6 +72,8 @@ export const verifyAccessCode = operation({
  * Required for changes that outlive the session, such as a new passkey.
  */
 export const proveClient = operation({
+  summary:
+    'Proves with a code of `requestAccessCode` that whoever uses this session reads its mailbox',
   action: 'ownRecord:write',
   rest: 'POST /client/proof',
   errors: ['RATE_LIMITED'],
@@ -127,6 +131,8 @@ async function recordFailure(
 }
 
 export const readClientStatus = operation({
+  summary: 'The client session of this browser',
+  description: 'Without one, `authenticated` is false.',
   action: 'clientSession:read',
   rest: 'GET /client/status',
   field: 'clientStatus',
@@ -147,6 +153,7 @@ export const readClientStatus = operation({
 })
 
 export const logoutClient = operation({
+  summary: 'Ends the client session of this browser, but not a staff session',
   action: 'clientSession:end',
   rest: 'POST /client/logout',
   field: 'clientLogout',

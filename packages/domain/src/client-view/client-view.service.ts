@@ -20,6 +20,9 @@ import { operation } from '../kernel/operation.ts'
  * and entries count for the member of staff, and those of the client stay untouched.
  */
 export const startClientView = operation({
+  summary: 'Starts a view of the portal as a client for 15 minutes',
+  description:
+    "Requests with `?session=view-` and the client's id see what the client sees, and change nothing. Ends the view before.",
   action: 'clientView:start',
   rest: 'POST /clients/{id}/view',
   status: 201,
@@ -46,6 +49,7 @@ export const startClientView = operation({
 
 /** The view of this browser. A request that is made in a view is told of that one only. */
 export const readClientView = operation({
+  summary: 'The view of a client that this browser is in, if any',
   action: 'clientView:read',
   rest: 'GET /client-view',
   field: 'clientView',
@@ -61,6 +65,7 @@ export const readClientView = operation({
 })
 
 export const endClientView = operation({
+  summary: 'Ends the view of a client that this browser is in',
   action: 'clientView:end',
   rest: 'DELETE /client-view',
   input: z.object({}),

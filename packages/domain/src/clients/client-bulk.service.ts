@@ -8,6 +8,7 @@ import { clientsById } from './client.view.ts'
 import { lockColleague } from '../team/colleague.queries.ts'
 
 export const updateClients = operation({
+  summary: 'Sets the status of several clients',
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-update',
   input: clientsUpdate,
@@ -36,6 +37,7 @@ export const updateClients = operation({
 })
 
 export const deleteClients = operation({
+  summary: 'Deletes several clients and their projects',
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-delete',
   input: bulkInput,
@@ -52,8 +54,8 @@ export const deleteClients = operation({
   },
 })
 
-/** Gives several clients an owner, or none. */
 export const setClientOwners = operation({
+  summary: 'Says who is responsible for several clients: an active colleague, or nobody',
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-assign',
   input: clientOwnersUpdate,

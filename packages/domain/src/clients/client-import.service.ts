@@ -17,11 +17,10 @@ import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
 
 type NewClient = z.output<typeof clientInput>
 
-/**
- * Adds a client for every valid row of a file, unless one with its name and email address exists. A file raises no portal
- * role: where roles disagree, the lower one counts. Nor does it read owners, since a name is not unique.
- */
 export const importClients = importOperation({
+  summary: 'Creates clients from the valid rows of a CSV file of at most 2,000 rows',
+  description:
+    'Those whose name and email address a client has are skipped. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/clients/import.',
   action: 'clients:import',
   rest: 'POST /clients/import',
   kind: 'clients',

@@ -22,11 +22,15 @@ import { readRowsAfter } from '../kernel/read-view.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 
 export const listClients = listOperation({
+  summary: 'Clients, newest first',
+  description:
+    '`q` searches name, email, company and phone; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000. `owner` is the id of a colleague, `me` or `nobody`.',
   action: 'clients:read',
   rest: 'GET /clients',
   field: 'clients',
   input: clientListInput,
   item: client,
+  page: 'ClientPage',
   query: ({ actor }, input) => ({
     view: clientView,
     conditions: clientsMatching(input, actor),
@@ -47,8 +51,8 @@ const ORDER = {
   },
 }
 
-/** One client. */
 export const readClient = operation({
+  summary: 'One client',
   action: 'clients:read',
   rest: 'GET /clients/{id}',
   field: 'client',
@@ -57,8 +61,11 @@ export const readClient = operation({
   run: ({ db }, { id }) => findClient(db, id),
 })
 
-/** The clients that already have an email address, so that a form can warn before another gets it. */
 export const listClientsWithEmail = operation({
+  summary:
+    'At most ten clients with this email address, newest first, as a warning before another client gets it',
+  description:
+    'An address may be shared, but rarely is on purpose. `exceptId` leaves out the client that is being edited.',
   action: 'clients:read',
   rest: 'GET /clients/with-email',
   field: 'clientsWithEmail',
@@ -69,6 +76,7 @@ export const listClientsWithEmail = operation({
 
 /** The records of the signed-in client, newest first, without the fields that only staff see. */
 export const listOwnRecords = operation({
+  summary: 'The records of the client that is signed in',
   action: 'ownRecord:read',
   rest: 'GET /client/records',
   field: 'ownRecords',
@@ -93,6 +101,7 @@ export const exportClients = csvExport({
 
 /** The role of people without a decision of staff, so that the screen can name it and whether they may decide it. */
 export const readPortalDefault = operation({
+  summary: 'The portal role of people for whom staff have decided none',
   action: 'staffSettings:read',
   rest: 'GET /portal-default',
   field: 'portalDefault',

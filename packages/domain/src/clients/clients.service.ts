@@ -34,8 +34,11 @@ import type { Transaction } from '@loggia/db/client'
 import { lockColleague } from '../team/colleague.queries.ts'
 
 export const createClient = operation({
+  summary: 'Adds a client, and names the others with its email address in `sharesEmailWith`',
+  description: 'Managers cannot let anybody see more by it.',
   action: 'clients:write',
   rest: 'POST /clients',
+  args: ['ifExists'],
   errors: ['DUPLICATE'],
   status: 201,
   input: newClientInput,
@@ -83,6 +86,9 @@ export async function addClient(
 }
 
 export const updateClient = operation({
+  summary: 'Updates a client; fields that are left out keep their value',
+  description:
+    'A change by a manager that would let somebody see more in the portal, such as another address for a client with projects, is refused.',
   action: 'clients:write',
   rest: 'PUT /clients/{id}',
   input: clientUpdate,
@@ -137,6 +143,9 @@ export const updateClient = operation({
 })
 
 export const deleteClient = operation({
+  summary: 'Deletes a client and its projects',
+  description:
+    'Managers cannot delete their own record, nor the inactive one that keeps an address out of the portal.',
   action: 'clients:write',
   rest: 'DELETE /clients/{id}',
   input: rowInput,

@@ -22,6 +22,8 @@ import { endPlace, listPeople, lockPeopledClient } from './colleagues.ts'
 
 /** Corrects the name and telephone of a colleague: staff of all, clients their own. */
 export const updateColleague = operation({
+  summary: 'Corrects a colleague; fields that are left out keep their value',
+  description: 'Colleagues correct themselves only.',
   action: 'colleagues:write',
   rest: 'PUT /clients/{id}/people/{personId}',
   input: colleagueUpdate,
@@ -49,6 +51,9 @@ export const updateColleague = operation({
  * last access.
  */
 export const endColleagueAccess = operation({
+  summary: 'Ends the access of a colleague and their sessions',
+  description:
+    'Whoever has the email address of the client ends that of all; colleagues may end their own.',
   action: 'colleagues:write',
   rest: 'DELETE /clients/{id}/people/{personId}',
   input: endColleagueInput,
@@ -88,8 +93,8 @@ async function findPresent(db: Transaction, clientId: number, id: number): Promi
 
 const factsOf = ({ name, phone }: ClientPerson) => ({ name, phone })
 
-/** Lets the people of a client invite colleagues, or no longer. */
 export const setClientInvitations = operation({
+  summary: 'Lets the people of a client invite colleagues, or no longer',
   action: 'colleagues:manage',
   rest: 'PUT /clients/{id}/invitations',
   errors: ['NOT_FOUND'],

@@ -11,8 +11,9 @@ import { findReachableClient, type ReachableClient } from '../portal-access/reac
 import { operation } from '../kernel/operation.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
 
-/** The people who see a client in the portal. */
 export const listColleagues = operation({
+  summary: 'Who sees a client in the portal',
+  description: 'Clients see who sees their own records.',
   action: 'colleagues:read',
   rest: 'GET /clients/{id}/people',
   field: 'colleagues',
@@ -29,11 +30,10 @@ export const listColleagues = operation({
   },
 })
 
-/**
- * Gives a person access to a client, and mails them. A person with access is mailed again as long as they have not
- * signed in, and otherwise only answered.
- */
 export const inviteColleague = operation({
+  summary: 'Gives a colleague access to a client and mails them',
+  description:
+    'Somebody who has access already is mailed again until they have signed in, and then only answered. The people of the client may where staff let them invite.',
   action: 'colleagues:write',
   rest: 'POST /clients/{id}/people',
   status: 201,

@@ -9,6 +9,7 @@ import { contactedMark, contactStatesById } from './contact.view.ts'
 
 /** Marks contacts as contacted, recording who and when, or as new again. */
 export const updateContacts = operation({
+  summary: 'Marks several contacts as contacted or as new',
   action: 'contacts:write',
   rest: 'POST /contacts/bulk-update',
   input: contactsUpdate,
@@ -28,6 +29,7 @@ export const updateContacts = operation({
 })
 
 export const deleteContacts = operation({
+  summary: 'Deletes several contacts',
   action: 'contacts:write',
   rest: 'POST /contacts/bulk-delete',
   input: bulkInput,

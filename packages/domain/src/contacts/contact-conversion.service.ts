@@ -37,6 +37,9 @@ import { clientsWithEmail } from '../clients/same-email.queries.ts'
  * @throws DUPLICATE with the client that was created from it before, or with those that have the address
  */
 export const convertContact = operation({
+  summary:
+    'Creates a client from a contact, optionally with a first project, and marks the contact as contacted',
+  description: 'A second conversion is refused with DUPLICATE and the `clientId` in `current`.',
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/convert',
   errors: ['DUPLICATE'],
@@ -116,6 +119,9 @@ async function assignContact(
  * @throws DUPLICATE with the client to which it was assigned before
  */
 export const linkContact = operation({
+  summary:
+    'Assigns a contact to a client that exists, optionally with a new project, and marks the contact as contacted',
+  description: 'Refused like a second conversion where the contact belongs to a client.',
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/link',
   errors: ['DUPLICATE'],

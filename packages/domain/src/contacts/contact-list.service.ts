@@ -8,11 +8,15 @@ import { csvExport, type CsvColumns } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'
 
 export const listContacts = listOperation({
+  summary: 'Contacts, newest first; those in quarantine only with their filter',
+  description:
+    '`q` searches names, email, company and message; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'contacts:read',
   rest: 'GET /contacts',
   field: 'contacts',
   input: contactListInput,
   item: contact,
+  page: 'ContactPage',
   query: ({ actor }, input) => contactQuery(input, actor.id),
 })
 

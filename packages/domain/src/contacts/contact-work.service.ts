@@ -19,6 +19,7 @@ import { contactNoteView, contactReplyView } from './contact-work.view.ts'
 
 /** Adds a note that only staff see. The audit records the note but not its text. */
 export const addContactNote = operation({
+  summary: 'Adds a note that only staff can see',
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/notes',
   status: 201,
@@ -36,8 +37,10 @@ export const addContactNote = operation({
   },
 })
 
-/** Stores a reply, queues its email, and marks the contact as contacted. */
 export const replyToContact = operation({
+  summary:
+    "Replies to a contact by email, with the sender's own address as Reply-To, and marks it as contacted",
+  description: 'An `Idempotency-Key` header makes retries safe.',
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/replies',
   status: 201,
@@ -67,6 +70,7 @@ export const replyToContact = operation({
 
 /** One contact with its notes and replies; the rest of its history is the timeline. */
 export const readContact = operation({
+  summary: 'A contact with its notes and replies',
   action: 'contacts:read',
   rest: 'GET /contacts/{id}',
   field: 'contact',

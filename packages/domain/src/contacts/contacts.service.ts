@@ -27,10 +27,15 @@ const NOBODY = { contactedBy: null, readBy: null, owner: null }
 const newState = contact.omit({ isOverdue: true, message: true })
 
 export const createContact = operation({
+  summary: 'Sends a contact message',
+  description: 'An `Idempotency-Key` header makes retries safe.',
   action: 'contacts:create',
   rest: 'POST /contact',
   status: 201,
-  input: withSpamSignals(contactInput),
+  input: withSpamSignals(contactInput).meta({
+    graphql: 'ContactInput',
+    description: 'What a visitor sends. The form asks for consent, which is not sent.',
+  }),
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,
@@ -55,6 +60,7 @@ export const createContact = operation({
 
 /** Marks a contact as contacted, recording who and when, or as new again; lifts its quarantine. */
 export const updateContact = operation({
+  summary: 'Marks a contact as contacted or as new, or releases it from quarantine',
   action: 'contacts:write',
   rest: 'PATCH /contacts/{id}',
   input: contactUpdate,

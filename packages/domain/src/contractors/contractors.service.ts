@@ -16,8 +16,8 @@ import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { lockProject } from '../projects/project.view.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 
-/** The contractors of the installation, and which of them work in a project. */
 export const listContractors = operation({
+  summary: 'The contractors, and which of them work in a project',
   action: 'contractors:read',
   rest: 'GET /projects/{projectId}/contractors',
   field: 'contractors',
@@ -29,8 +29,8 @@ export const listContractors = operation({
   },
 })
 
-/** Adds a contractor to a project, which they see from then on. */
 export const addContractor = operation({
+  summary: 'Adds a contractor to a project, which they see from then on',
   action: 'contractors:write',
   rest: 'PUT /projects/{projectId}/contractors/{userId}',
   input: contractorInput,
@@ -55,6 +55,7 @@ export const addContractor = operation({
 
 /** Removes a contractor from a project. Their notices of it are deleted, and mailed no more. */
 export const removeContractor = operation({
+  summary: 'Removes a contractor from a project',
   action: 'contractors:write',
   rest: 'DELETE /projects/{projectId}/contractors/{userId}',
   input: contractorInput,

@@ -5,6 +5,7 @@ import { dashboardReader, PARTS } from './dashboard.queries.ts'
 
 /** The most visited page of the back office, read in one round trip. */
 export const readDashboard = operation({
+  summary: 'What the start page of the back office shows',
   action: 'dashboard:read',
   rest: 'GET /dashboard',
   field: 'dashboard',

@@ -23,8 +23,8 @@ import { toDocument } from './to-document.ts'
 import { visibleEntry } from './visible/visible-documents.ts'
 import { lastVisitOf } from './visits/visits.ts'
 
-/** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({
+  summary: 'The documents of a folder, at most 500, folders first; the root folder by default',
   action: 'documents:read',
   rest: 'GET /google/files',
   field: 'documents',
@@ -48,6 +48,7 @@ export const listDocuments = operation({
  * downloaded: exporting it in advance would take as long as showing it.
  */
 export const previewDocument = operation({
+  summary: 'The URL to show a document in a frame, or the reason why it cannot be shown',
   action: 'documents:read',
   rest: 'GET /google/files/{id}/embed',
   field: 'documentPreview',

@@ -42,10 +42,12 @@ interface PendingConsent {
 
 const consents = oneTime<PendingConsent>('drive:consent', SIGN_IN_SECONDS)
 
-/** Begins the consent at Google. */
 export const connectDrive = operation({
+  summary:
+    'Starts the consent flow at Google: send the browser to `authUrl`; it returns to `returnTo`, a path of this site',
   action: 'drive:write',
   rest: 'GET /google/auth',
+  isMutation: true,
   errors: ['FORBIDDEN'],
   input: connectDriveInput,
   output: driveConsent,

@@ -6,6 +6,7 @@ import { DRIVE_CONNECTION, mayReplace, ownerOf, visibleConnection } from './driv
 
 /** The connection whose documents the caller sees, or could connect. Does not call Google. */
 export const readDriveStatus = operation({
+  summary: 'The connection to Google Drive that the viewer uses',
   action: 'documents:read',
   rest: 'GET /google/status',
   field: 'driveStatus',
@@ -36,6 +37,8 @@ export const readDriveStatus = operation({
 
 /** Deletes the connection and revokes its grant at Google, as far as Google answers. */
 export const disconnectDrive = operation({
+  summary: 'Removes the connection to Google Drive and revokes the grant at Google',
+  description: 'Clients end their own.',
   action: 'drive:disconnect',
   rest: 'POST /google/disconnect',
   input: z.object({}),

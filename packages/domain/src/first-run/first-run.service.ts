@@ -13,8 +13,8 @@ import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { readFirstRunFacts } from './first-run.queries.ts'
 
-/** The checklist of a new installation. */
 export const readFirstRun = operation({
+  summary: 'The checklist of a new installation',
   action: 'dashboard:read',
   rest: 'GET /first-run',
   field: 'firstRun',
@@ -25,6 +25,7 @@ export const readFirstRun = operation({
 
 /** Takes the checklist off the dashboard of all staff, or brings it back. */
 export const changeFirstRun = operation({
+  summary: 'Hides the checklist of a new installation from all staff, or shows it again',
   action: 'firstRun:write',
   rest: 'PUT /first-run',
   input: firstRunInput,

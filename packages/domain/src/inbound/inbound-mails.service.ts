@@ -29,8 +29,9 @@ import { addToContact, addWords, answerRecord, type AddedAnswer } from './add-an
 import { findShownEmail, listMails, readMailForStaff, wordsIn } from './inbound-mails.queries.ts'
 import { findWriter } from './likely-place.ts'
 
-/** The emails that wait for a decision, or those that were dropped. */
 export const listInboundMails = operation({
+  summary:
+    'The emails that arrived and did not become messages: those that wait for a decision, or those that were dropped',
   action: 'inboundMails:read',
   rest: 'GET /inbound-mails',
   field: 'inboundMails',
@@ -39,8 +40,8 @@ export const listInboundMails = operation({
   run: ({ db }, { state }) => listMails(db, state ?? 'held'),
 })
 
-/** How many emails wait for a decision. */
 export const countHeldMails = operation({
+  summary: 'How many emails wait for a decision',
   action: 'inboundMails:read',
   rest: 'GET /inbound-mails/held',
   field: 'heldMails',
@@ -49,8 +50,8 @@ export const countHeldMails = operation({
   run: async ({ db }) => ({ held: await db.inboundMail.count({ where: { state: 'held' } }) }),
 })
 
-/** One of them, with all that it says and where it probably belongs. */
 export const readInboundMail = operation({
+  summary: 'An email that was held or dropped, with all that it says and where it probably belongs',
   action: 'inboundMails:read',
   rest: 'GET /inbound-mails/{id}',
   field: 'inboundMail',
@@ -60,8 +61,8 @@ export const readInboundMail = operation({
   run: ({ db }, { id }) => readMailForStaff(db, id),
 })
 
-/** Where an email could be put among the conversations of a client. */
 export const listMailPlaces = operation({
+  summary: 'Where an email could be put among the conversations of a client',
   action: 'inboundMails:read',
   rest: 'GET /inbound-mails/{id}/places',
   field: 'mailPlaces',
@@ -109,16 +110,18 @@ export const downloadInboundMail = operation({
   },
 })
 
-/**
- * Puts the text of an email where staff say that it belongs. The member of staff who accepts it vouches for it: its
- * author is the person of the conversation whose address it came from, or else that address.
- */
 export const acceptInboundMail = operation({
+  summary:
+    'Puts what an email says that was held or dropped into a conversation, named by its project or else by its client, or below a contact',
+  description:
+    'It stands there as written by the person whom it is from, or else by the address that it came from.',
   action: 'inboundMails:write',
   rest: 'POST /inbound-mails/{id}/accept',
   errors: ['NOT_FOUND', 'CONFLICT'],
   input: acceptInput,
-  output: z.object({ path: z.string() }),
+  output: z
+    .object({ path: z.string().describe('The page of the conversation or the contact.') })
+    .meta({ graphql: 'AcceptedMail', description: 'Where an email was put.' }),
   limits: ['inboundMail.actor'],
   repeatable: true,
   async change(unit, { id, ...place }) {
@@ -137,8 +140,8 @@ export const acceptInboundMail = operation({
   },
 })
 
-/** Takes an email off the list. */
 export const dismissInboundMail = operation({
+  summary: 'Takes an email that was held or dropped off the list',
   action: 'inboundMails:write',
   rest: 'POST /inbound-mails/{id}/dismiss',
   errors: ['NOT_FOUND'],

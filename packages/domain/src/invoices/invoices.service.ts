@@ -31,6 +31,8 @@ import { retractInvoiceNotification, notifyInvoiceIssued } from './notify-invoic
 const entity = 'invoice'
 
 export const addInvoice = operation({
+  summary: 'Enters an invoice of a client',
+  description: 'Its people get a notice, unless it is a draft.',
   action: 'invoices:write',
   rest: 'POST /clients/{clientId}/invoices',
   status: 201,
@@ -68,6 +70,8 @@ export const addInvoice = operation({
 })
 
 export const updateInvoice = operation({
+  summary:
+    'Changes an invoice, marks it as paid or opens it again; fields that are left out keep their value',
   action: 'invoices:write',
   rest: 'PUT /invoices/{id}',
   input: invoiceUpdate,
@@ -100,6 +104,7 @@ export const updateInvoice = operation({
 })
 
 export const deleteInvoice = operation({
+  summary: 'Deletes an invoice',
   action: 'invoices:write',
   rest: 'DELETE /invoices/{id}',
   input: rowInput,

@@ -28,13 +28,14 @@ import { z } from 'zod'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 import type { ListInput } from '@loggia/contracts/lists'
 
-/** The invoices of a client, drafts included. */
 export const listInvoices = listOperation({
+  summary: 'The invoices of a client, drafts included, the newest first',
   action: 'invoices:read',
   rest: 'GET /clients/{clientId}/invoices',
   field: 'invoices',
   input: invoiceListInput,
   item: invoice,
+  page: 'InvoicesPage',
   query: (_scope, input) => ({
     view: invoiceView,
     conditions: [matches<'Invoice'>({ clientId: input.clientId }, 'i'), ...invoicesMatching(input)],
@@ -45,6 +46,7 @@ export const listInvoices = listOperation({
 
 /** The possible subjects of a client's invoice, and its probable number and currency. */
 export const readInvoiceChoices = operation({
+  summary: 'What an invoice of a client can refer to',
   action: 'invoices:read',
   rest: 'GET /clients/{clientId}/invoices/choices',
   field: 'invoiceChoices',
@@ -86,13 +88,14 @@ async function usualCurrency(db: Context['db'], clientId: number) {
   return known && isCurrency(known) ? known : DEFAULT_CURRENCY
 }
 
-/** The invoices of the client who is signed in, without drafts. */
 export const listOwnInvoices = listOperation({
+  summary: 'The invoices of the client who is signed in, without drafts, the newest first',
   action: 'financials:read',
   rest: 'GET /client/invoices',
   field: 'ownInvoices',
   input: ownInvoiceListInput,
   item: ownInvoice,
+  page: 'OwnInvoicesPage',
   query: ({ actor }, input) => ({
     view: ownInvoiceView,
     conditions: [isOwnRecord(actor), isForClient, ...invoicesMatching(input)],
@@ -102,8 +105,8 @@ export const listOwnInvoices = listOperation({
   }),
 })
 
-/** The open sums of the signed-in client, by currency. Currencies without one are missing. */
 export const readOwnInvoiceTotals = operation({
+  summary: 'What the client who is signed in owes, by currency',
   action: 'financials:read',
   rest: 'GET /client/invoices/totals',
   field: 'ownInvoiceTotals',

@@ -13,8 +13,14 @@ export interface Endpoint {
   rest?: `${Method} /${string}`
   /** The field of `Query` or `Mutation`; that of the operation's own name by default, null for none. */
   field?: string | null
-  /** The description of the request, where no field has one. */
+  /** Keys of a named input that are arguments of the field, beside `input`, as those of the path are. */
+  args?: readonly string[]
+  /** The field is one of `Mutation`, although its request is a GET. */
+  isMutation?: true
+  /** What it does, as the documentation of both APIs says it: a sentence without its full stop. */
   summary?: string
+  /** What a caller should know besides. */
+  description?: string
   /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
   query?: readonly string[]
   /** Keys of the input that are sent as headers, with the name of each header. */

@@ -21,8 +21,10 @@ import { personKey } from '../kernel/actor.ts'
 /** How many messages are read at once. */
 const PAGE = 50
 
-/** A conversation of a client or about a project: the newest messages, or those before one that is known. */
 export const readConversation = operation({
+  summary:
+    'A conversation, by its project or else by its client: the newest 50 messages, or those before the one with the id `before`',
+  description: 'Clients read their own.',
   action: 'messages:read',
   rest: 'GET /conversation',
   field: 'conversation',
@@ -37,8 +39,8 @@ export const readConversation = operation({
   },
 })
 
-/** The number of the caller's unread messages. */
 export const countUnreadMessages = operation({
+  summary: 'How many messages whoever asks has not read, in all conversations',
   action: 'messages:read',
   rest: 'GET /messages/unread',
   field: 'unreadMessages',
@@ -50,8 +52,10 @@ export const countUnreadMessages = operation({
 /** How many conversations are listed at once. */
 const LISTED = 30
 
-/** The newest conversations with a message: unread ones first, then the newest. */
 export const listConversations = operation({
+  summary:
+    'The conversations in which something was written: those with unread messages first, then the newest; 30 a page',
+  description: '`q` searches clients, companies and projects.',
   action: 'conversations:read',
   rest: 'GET /conversations',
   field: 'conversations',
@@ -75,6 +79,7 @@ export const listConversations = operation({
  * then those about projects, the liveliest first.
  */
 export const listOwnConversations = operation({
+  summary: 'The conversations of the client who is signed in, whether they have begun or not',
   action: 'ownRecord:read',
   rest: 'GET /client/conversations',
   field: 'ownConversations',
@@ -88,6 +93,8 @@ export const listOwnConversations = operation({
  * once.
  */
 export const markConversationRead = operation({
+  summary: 'Remembers that whoever calls has read a conversation up to a message',
+  description: 'It never goes back.',
   action: 'messages:write',
   rest: 'POST /conversation/read',
   input: readMarkInput,

@@ -19,6 +19,8 @@ import type { StaffActor } from '../kernel/actor.ts'
 
 /** The internal notes beside a conversation, oldest first. No client ever gets them, nor learns of them. */
 export const listInternalNotes = operation({
+  summary:
+    'The internal notes beside a conversation that stand below the message `sinceId` or a newer one',
   action: 'internalNotes:read',
   rest: 'GET /internal-notes',
   field: 'internalNotes',
@@ -33,6 +35,7 @@ export const listInternalNotes = operation({
 
 /** Adds a note below the newest message of a conversation. */
 export const addInternalNote = operation({
+  summary: 'Adds a note beside a conversation that no client ever sees',
   action: 'internalNotes:write',
   rest: 'POST /internal-notes',
   status: 201,
@@ -61,8 +64,8 @@ export const addInternalNote = operation({
   },
 })
 
-/** Deletes one's own note. */
 export const deleteInternalNote = operation({
+  summary: "Deletes one's own internal note",
   action: 'internalNotes:write',
   rest: 'DELETE /internal-notes/{id}',
   input: rowInput,

@@ -15,6 +15,9 @@ import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
 /** Adds a message to a conversation, which begins with its first one. */
 export const sendMessage = operation({
+  summary: 'Writes a message in a conversation, named by its project or else by its client',
+  description:
+    'White space is kept. An `Idempotency-Key` header makes retries safe. Clients write in their own. `uploadIds` names up to 10 files that whoever calls has sent for the same client, and for the same project or none, which go with the message; the text may then be empty.',
   action: 'messages:write',
   rest: 'POST /messages',
   status: 201,
@@ -42,6 +45,7 @@ export const sendMessage = operation({
 
 /** Changes the text of one's own message. The former text is not kept. */
 export const editMessage = operation({
+  summary: "Changes one's own message",
   action: 'messages:write',
   rest: 'PUT /messages/{id}',
   input: messageUpdate,
@@ -69,6 +73,8 @@ export const editMessage = operation({
  * others are withdrawn.
  */
 export const deleteMessage = operation({
+  summary: "Deletes the text of one's own message",
+  description: 'That there was one stays visible.',
   action: 'messages:write',
   rest: 'DELETE /messages/{id}',
   input: rowInput,

@@ -7,8 +7,8 @@ import { operation } from '../kernel/operation.ts'
 import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { milestonesOf } from './milestone.view.ts'
 
-/** Puts the milestones of a project in another order. */
 export const reorderMilestones = operation({
+  summary: 'Puts the milestones of a project in the order of `ids`, which names each of them once',
   action: 'milestones:write',
   rest: 'PUT /projects/{projectId}/milestones/order',
   input: milestoneOrder,

@@ -44,8 +44,8 @@ async function lockMilestone(
 
 const entity = 'milestone'
 
-/** The milestones of a project in their order, hidden ones included. */
 export const listMilestones = operation({
+  summary: 'The milestones of a project in their order, hidden ones included',
   action: 'milestones:read',
   rest: 'GET /projects/{projectId}/milestones',
   field: 'milestones',
@@ -58,6 +58,7 @@ export const listMilestones = operation({
 })
 
 export const addMilestone = operation({
+  summary: 'Adds a milestone to a project',
   action: 'milestones:write',
   rest: 'POST /projects/{projectId}/milestones',
   status: 201,
@@ -87,6 +88,8 @@ export const addMilestone = operation({
 })
 
 export const updateMilestone = operation({
+  summary: 'Changes a milestone; fields that are left out keep their value',
+  description: 'The people of the client get a notice when one that they see is done.',
   action: 'milestones:write',
   rest: 'PUT /milestones/{id}',
   input: milestoneUpdate,
@@ -108,6 +111,7 @@ export const updateMilestone = operation({
 })
 
 export const deleteMilestone = operation({
+  summary: 'Deletes a milestone',
   action: 'milestones:write',
   rest: 'DELETE /milestones/{id}',
   input: rowInput,
@@ -142,6 +146,8 @@ function toData({ dueOn, ...others }: Changes, before: Milestone | null) {
  * progress, counts and live changes leave it out too.
  */
 export const listOwnMilestones = operation({
+  summary: 'The milestones of a project that its client may see, in their order',
+  description: 'Clients read those of their own projects.',
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/milestones',
   field: 'ownMilestones',

@@ -7,11 +7,15 @@ import { readRowsAfter } from '../kernel/read-view.ts'
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
 
 export const listSubscribers = listOperation({
+  summary: 'Subscribers, newest first',
+  description:
+    '`q` searches the email address; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'newsletter:read',
   rest: 'GET /newsletter/subscribers',
   field: 'newsletterSubscribers',
   input: newsletterListInput,
   item: newsletterSubscriber,
+  page: 'NewsletterSubscriberPage',
   query: (_scope, input) => ({
     view: subscriberView,
     conditions: subscribersMatching(input),

@@ -24,6 +24,7 @@ const CONFIRMATIONS_A_DAY = 3
 
 /** Gives the same answer to all, new, existing or returning, so that it does not tell who subscribes. */
 export const subscribe = operation({
+  summary: 'Subscribes an email address to the newsletter; `_trap` and `elapsed` detect bots',
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/subscribe',
   field: 'subscribeNewsletter',
@@ -72,6 +73,7 @@ export const subscribe = operation({
 
 /** Opening the link proves that the mailbox belongs to the subscriber. */
 export const confirmSubscription = operation({
+  summary: 'Confirms a subscription with the token from the email',
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/confirm',
   field: 'confirmNewsletter',
@@ -87,6 +89,8 @@ export const confirmSubscription = operation({
 })
 
 export const unsubscribe = operation({
+  summary:
+    'Ends a subscription with the token from the email; in REST also with one click (RFC 8058)',
   action: 'newsletter:subscribe',
   rest: 'POST /newsletter/unsubscribe',
   field: 'unsubscribeNewsletter',

@@ -15,6 +15,7 @@ import { choose, lockSchedule, planAll, readSettings, sideOf } from './notice-pl
 
 /** How the caller is told of things by email. */
 export const readNoticeSettings = operation({
+  summary: 'How you get notices by email',
   action: 'notices:read',
   rest: 'GET /notices/settings',
   field: 'noticeSettings',
@@ -23,8 +24,8 @@ export const readNoticeSettings = operation({
   run: ({ actor, db }) => readSettings(db, personKey(actor)),
 })
 
-/** Chooses how the caller is mailed one kind of notice, also those that wait. */
 export const updateNoticeDelivery = operation({
+  summary: 'Chooses how you are mailed one kind of notice, also those that wait to be mailed',
   action: 'notices:write',
   rest: 'PUT /notices/settings/delivery',
   input: noticeDeliveryInput,
@@ -51,8 +52,8 @@ export const updateNoticeDelivery = operation({
   },
 })
 
-/** Chooses when the caller is mailed; missing values stay. */
 export const updateNoticeSchedule = operation({
+  summary: 'Chooses when you are mailed; what is left out stays',
   action: 'notices:write',
   rest: 'PATCH /notices/settings/schedule',
   input: noticeScheduleInput,

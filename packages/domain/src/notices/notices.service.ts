@@ -66,6 +66,7 @@ function ownNotices(actor: SignedIn) {
 
 /** The caller's notices, newest first. */
 export const listNotices = operation({
+  summary: 'Your notices, newest first, 20 at a time',
   action: 'notices:read',
   rest: 'GET /notices',
   field: 'notices',
@@ -88,6 +89,7 @@ export const listNotices = operation({
 
 /** The caller's unread notices. */
 export const readUnreadNotices = operation({
+  summary: 'Your notices that you have not read',
   action: 'notices:read',
   rest: 'GET /notices/unread',
   field: 'unreadNotices',
@@ -109,6 +111,7 @@ async function readUnread(db: Pick<Database, 'notice'>, actor: SignedIn) {
 
 /** Marks notices of the caller as read, so that they are not mailed. */
 export const markNoticesRead = operation({
+  summary: 'Marks your notices as read: these, those of a page, and all from before a moment',
   action: 'notices:write',
   rest: 'POST /notices/read',
   input: noticesReadInput,

@@ -10,6 +10,8 @@ import { findStopLink } from './stop-notices.queries.ts'
 
 /** Ends the emails of the kinds that a link in one of them names. On screen, they are told as before. */
 export const stopNoticeMails = operation({
+  summary:
+    'Ends emails of some kinds with the token from one of them; in REST also with one click (RFC 8058)',
   action: 'notices:stop',
   rest: 'POST /notices/stop',
   query: ['token'],

@@ -11,6 +11,8 @@ const side = 'staff'
 
 /** Asks for a passkey of the caller, whose answer counts in this session only. */
 export const startPasskeyProof = operation({
+  summary: 'Starts a proof, with one of your passkeys, that it is you',
+  description: 'This session has five minutes to answer, once.',
   action: 'staffAccount:write',
   rest: 'POST /user/proof/passkey/start',
   input: z.object({}),
@@ -24,6 +26,8 @@ export const startPasskeyProof = operation({
 
 /** Proves, with a passkey, that the user of this session is still its owner: see `assertProven`. */
 export const proveWithPasskey = operation({
+  summary:
+    'Proves with your passkey that it is you, for ten minutes, by what an authenticator has signed, in base64url',
   action: 'staffAccount:write',
   rest: 'POST /user/proof/passkey',
   input: passkeyAssertion,

@@ -18,6 +18,8 @@ import { signingOptions } from './relying-party.ts'
 
 /** Asks for any passkey of this site: whose it is, its answer tells. */
 export const startPasskeySignIn = operation({
+  summary: 'Starts a sign-in with any passkey of this site',
+  description: 'This browser has five minutes to answer, once.',
   action: 'passkeySignIn:start',
   rest: 'POST /passkeys/sign-in',
   input: passkeySignInStart,
@@ -30,6 +32,8 @@ export const startPasskeySignIn = operation({
 })
 
 export const signInStaffWithPasskey = operation({
+  summary:
+    'Signs a member of staff in with a passkey, by what an authenticator has signed, in base64url',
   action: 'staffSession:create',
   rest: 'POST /passkeys/sign-in/staff',
   errors: ['UNAUTHENTICATED'],
@@ -78,6 +82,8 @@ export const signInStaffWithPasskey = operation({
 })
 
 export const signInClientWithPasskey = operation({
+  summary:
+    'Signs a client in to the portal with a passkey, by what an authenticator has signed, in base64url',
   action: 'clientSession:create',
   rest: 'POST /passkeys/sign-in/client',
   errors: ['UNAUTHENTICATED'],

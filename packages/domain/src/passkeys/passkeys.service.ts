@@ -26,6 +26,7 @@ import { passkeyChallenges, relyingParty, verificationOf } from './relying-party
 
 /** One's own passkeys, the oldest first. Those of others are hidden. */
 export const listPasskeys = operation({
+  summary: "One's own passkeys, the oldest first",
   action: 'passkeys:read',
   rest: 'GET /passkeys',
   field: 'passkeys',
@@ -36,6 +37,8 @@ export const listPasskeys = operation({
 
 /** Opens a challenge for making a passkey for the signed-in person, in their browser. */
 export const startPasskey = operation({
+  summary: 'Starts a new passkey, 20 at most',
+  description: 'This session has five minutes to add it.',
   action: 'passkeys:write',
   rest: 'POST /passkeys/new',
   input: z.object({}),
@@ -81,8 +84,10 @@ export const startPasskey = operation({
   },
 })
 
-/** Adds the passkey that the browser has made. */
 export const addPasskey = operation({
+  summary:
+    'Adds the passkey that the browser has made, in base64url: from RegistrationResponseJSON of WebAuthn',
+  description: 'Without a name, the browser or the kind of key names it.',
   action: 'passkeys:write',
   rest: 'POST /passkeys',
   status: 201,
@@ -123,6 +128,7 @@ export const addPasskey = operation({
 })
 
 export const renamePasskey = operation({
+  summary: "Renames one of one's own passkeys",
   action: 'passkeys:write',
   rest: 'PUT /passkeys/{id}',
   input: passkeyUpdate,
@@ -138,8 +144,8 @@ export const renamePasskey = operation({
   },
 })
 
-/** Removes a passkey, which ends its use. The device may go on offering it. */
 export const removePasskey = operation({
+  summary: "Removes one of one's own passkeys, which signs nobody in any more",
   action: 'passkeys:write',
   rest: 'DELETE /passkeys/{id}',
   errors: ['CONFLICT'],

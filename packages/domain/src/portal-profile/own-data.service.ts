@@ -23,6 +23,7 @@ export const exportOwnData = Object.assign(
     ...definition,
     rest: 'GET /client/data',
     field: 'ownData',
+    summary: 'Everything that is held about you, as far as you may see it',
     output: ownData,
     async run({ actor, reading }) {
       let text = ''
@@ -62,6 +63,8 @@ const TOO_MUCH = 'This is too much for one answer. Download it as a file from /a
 
 /** Asks staff to erase the caller's data. They decide: some of it has to be kept. */
 export const requestErasure = operation({
+  summary: 'Asks the team to erase what is held about you',
+  description: 'They answer; nothing is erased by this.',
   action: 'ownRecord:write',
   rest: 'POST /client/erasure-request',
   errors: ['NOT_FOUND'],

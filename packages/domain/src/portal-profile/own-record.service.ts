@@ -18,6 +18,8 @@ import { ownRecordView } from '../clients/client.view.ts'
 
 /** Corrects an own record of a client. The staff who look after the client are told. */
 export const updateOwnRecord = operation({
+  summary: 'Corrects your own record; fields that are left out keep their value',
+  description: 'The team gets a notice.',
   action: 'ownRecord:write',
   rest: 'PUT /client/records/{id}',
   input: ownRecordUpdate,

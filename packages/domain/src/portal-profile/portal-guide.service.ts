@@ -5,8 +5,8 @@ import { operation } from '../kernel/operation.ts'
 import { isResponsible } from '../staff-auth/active-staff.queries.ts'
 import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
 
-/** The parts of the portal for the caller, and their contact person. */
 export const readPortalGuide = operation({
+  summary: 'What the portal has for whoever is signed in, and whom they ask',
   action: 'ownRecord:read',
   rest: 'GET /client/guide',
   field: 'portalGuide',
@@ -28,6 +28,7 @@ export const readPortalGuide = operation({
 
 /** Remembers that the person has seen the welcome, so that it greets once. */
 export const endWelcome = operation({
+  summary: 'Remembers that you have seen the welcome',
   action: 'ownRecord:write',
   rest: 'POST /client/guide/welcomed',
   input: z.object({}),

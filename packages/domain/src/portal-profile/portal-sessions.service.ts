@@ -5,6 +5,7 @@ import { endSession, endSessionsElsewhere, inOrderOfUse } from '../account/own-s
 
 /** The browsers in which the caller is signed in to the portal, this one first, then those used last. */
 export const listPortalSessions = operation({
+  summary: 'The browsers in which you are signed in to the portal, this one first',
   action: 'ownRecord:read',
   rest: 'GET /client/sessions',
   field: 'portalSessions',
@@ -13,8 +14,8 @@ export const listPortalSessions = operation({
   run: async ({ actor, auth }) => inOrderOfUse(await auth.ownSessions(actor)),
 })
 
-/** Ends one of the caller's portal sessions. */
 export const endPortalSession = operation({
+  summary: 'Ends one of your sessions in the portal',
   action: 'ownRecord:write',
   rest: 'DELETE /client/sessions/{id}',
   errors: ['NOT_FOUND'],
@@ -26,6 +27,7 @@ export const endPortalSession = operation({
 
 /** Ends the caller's portal sessions in all browsers but this one, and their passkeys if they say so. */
 export const endOtherPortalSessions = operation({
+  summary: 'Ends your sessions in the portal in all other browsers',
   action: 'ownRecord:write',
   rest: 'POST /client/sessions/end-others',
   input: otherSessionsInput,

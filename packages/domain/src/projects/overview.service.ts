@@ -26,6 +26,7 @@ interface OverviewRow {
 
 /** The dashboard of the portal for the signed-in client, in one round trip. */
 export const readPortalOverview = operation({
+  summary: 'The dashboard of the client who is signed in',
   action: 'ownRecord:read',
   rest: 'GET /client/overview',
   field: 'portalOverview',

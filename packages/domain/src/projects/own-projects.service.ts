@@ -8,8 +8,9 @@ import { selectOwnProjects } from './project.view.ts'
 import { projectHistoryEntry } from '@loggia/contracts/projects/project-history'
 import { readOwnHistory } from './history/project-history.view.ts'
 
-/** The projects of the client who is signed in, newest first, without the notes of staff. */
 export const listOwnProjects = operation({
+  summary:
+    'The projects of the client who is signed in, newest first; a staff session changes nothing',
   action: 'ownRecord:read',
   rest: 'GET /client/projects',
   field: 'ownProjects',
@@ -20,6 +21,7 @@ export const listOwnProjects = operation({
 
 /** One of them. */
 export const readOwnProject = operation({
+  summary: 'One project of the client who is signed in; for anybody else it does not exist',
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{id}',
   field: 'ownProject',
@@ -32,8 +34,9 @@ export const readOwnProject = operation({
   },
 })
 
-/** The history of an own project, newest first, as far as clients may know it. */
 export const readOwnProjectHistory = operation({
+  summary:
+    'What happened in a project of the client who is signed in, newest first, as far as clients may know it',
   action: 'ownRecord:read',
   rest: 'GET /client/projects/{projectId}/history',
   field: 'ownProjectHistory',

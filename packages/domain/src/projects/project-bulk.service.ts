@@ -10,6 +10,7 @@ import { notifyStatusChanged } from './status/notify-status.ts'
 import { lockClientsOf } from '../kernel/row-locks.ts'
 
 export const updateProjects = operation({
+  summary: 'Sets the status of several projects',
   action: 'projects:write',
   rest: 'POST /projects/bulk-update',
   input: projectsUpdate,
@@ -32,6 +33,7 @@ export const updateProjects = operation({
 })
 
 export const deleteProjects = operation({
+  summary: 'Deletes several projects',
   action: 'projects:write',
   rest: 'POST /projects/bulk-delete',
   input: bulkInput,

@@ -27,11 +27,10 @@ import { addProjects } from './projects.service.ts'
 
 type NewProject = z.output<typeof projectInput>
 
-/**
- * Adds a project for every valid row of a file, unless its client has one with that title and start: another start is a
- * recurring project.
- */
 export const importProjects = importOperation({
+  summary: 'Creates projects from the valid rows of a CSV file of at most 2,000 rows',
+  description:
+    'Those that their client has already, with the same title and start, are skipped. A row names its client by name, company, email address or id. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/projects/import.',
   action: 'projects:import',
   rest: 'POST /projects/import',
   kind: 'projects',

@@ -21,11 +21,15 @@ import { PROJECT_COLUMNS } from './project-columns.ts'
 
 /** Staff see all projects, contractors those to which they were added, clients those of their own records. */
 export const listProjects = listOperation({
+  summary: 'Projects, newest first; staff see all, clients their own',
+  description:
+    '`q` searches title, description and budget; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'projects:read',
   rest: 'GET /projects',
   field: 'projects',
   input: projectListInput,
   item: project,
+  page: 'ProjectPage',
   query({ actor }, input) {
     const seesAll = actor.kind === 'staff' && !isContractor(actor)
     const searched = isContractor(actor) ? ['p.title', 'p.description'] : undefined
@@ -45,6 +49,7 @@ export const listProjects = listOperation({
 
 /** One project. Clients find only their own ones, without the notes. */
 export const readProject = operation({
+  summary: 'One project; staff read all, clients their own',
   action: 'projects:read',
   rest: 'GET /projects/{id}',
   field: 'project',

@@ -21,6 +21,7 @@ import { findProject, lockProject, projectsById } from './project.view.ts'
 import { notifyStatusChanged } from './status/notify-status.ts'
 
 export const createProject = operation({
+  summary: 'Adds a project',
   action: 'projects:write',
   rest: 'POST /projects',
   status: 201,
@@ -61,6 +62,7 @@ export async function addProjects(
 }
 
 export const updateProject = operation({
+  summary: 'Updates a project; fields that are left out keep their value',
   action: 'projects:write',
   rest: 'PUT /projects/{id}',
   input: projectUpdate,
@@ -89,6 +91,7 @@ export const updateProject = operation({
 })
 
 export const deleteProject = operation({
+  summary: 'Deletes a project',
   action: 'projects:write',
   rest: 'DELETE /projects/{id}',
   input: rowInput,

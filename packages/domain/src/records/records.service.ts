@@ -13,8 +13,8 @@ import { keyOf, namesOf } from '../audit/audit-names.queries.ts'
 import { readRecordOfClient } from './client-record.queries.ts'
 import { readTimeline } from './timeline.queries.ts'
 
-/** A client with its projects, its contacts and its person's rights in the portal. */
 export const readClientRecord = operation({
+  summary: 'A client with its projects, its contacts and what its person may do in the portal',
   action: 'records:read',
   rest: 'GET /clients/{id}/record',
   field: 'clientRecord',
@@ -23,8 +23,10 @@ export const readClientRecord = operation({
   run: ({ db, config }, { id }) => readRecordOfClient(db, config, id),
 })
 
-/** The history of a client, a project or a contact: changes, emails and notes, newest first. */
 export const readRecordTimeline = operation({
+  summary:
+    'The changes, emails and notes of a client, a project or a contact, newest first, 20 at a time',
+  description: 'Those of a client include those of its projects and contacts.',
   action: 'records:read',
   rest: 'GET /records/{record}/{id}/timeline',
   field: 'recordTimeline',

@@ -32,6 +32,7 @@ async function lockTemplate(db: Transaction, id: number) {
 const entity = 'replyTemplate'
 
 export const listReplyTemplates = operation({
+  summary: 'The reply templates, by name',
   action: 'contacts:read',
   rest: 'GET /reply-templates',
   field: 'replyTemplates',
@@ -41,6 +42,7 @@ export const listReplyTemplates = operation({
 })
 
 export const createReplyTemplate = operation({
+  summary: 'Adds a reply template; a placeholder that there is none of is refused by its name',
   action: 'contacts:write',
   rest: 'POST /reply-templates',
   status: 201,
@@ -61,6 +63,7 @@ export const createReplyTemplate = operation({
 })
 
 export const updateReplyTemplate = operation({
+  summary: 'Changes a reply template, unless somebody else did since `version`',
   action: 'contacts:write',
   rest: 'PUT /reply-templates/{id}',
   input: replyTemplateUpdate,
@@ -78,6 +81,7 @@ export const updateReplyTemplate = operation({
 })
 
 export const deleteReplyTemplate = operation({
+  summary: 'Deletes a reply template',
   action: 'contacts:write',
   rest: 'DELETE /reply-templates/{id}',
   input: rowInput,

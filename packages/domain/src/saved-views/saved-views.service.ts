@@ -22,6 +22,7 @@ function toSavedView({ id, list: stored, name, search, position }: SavedViewRow)
 
 /** One's own views of a list. Those of others are hidden. */
 export const listSavedViews = operation({
+  summary: "One's own saved views of a list",
   action: 'savedViews:read',
   rest: 'GET /saved-views',
   field: 'savedViews',
@@ -35,6 +36,7 @@ export const listSavedViews = operation({
 })
 
 export const createSavedView = operation({
+  summary: 'Saves a view of a list for oneself, 20 at most',
   action: 'savedViews:write',
   rest: 'POST /saved-views',
   status: 201,
@@ -57,6 +59,7 @@ export const createSavedView = operation({
 })
 
 export const renameSavedView = operation({
+  summary: "Renames one of one's own views",
   action: 'savedViews:write',
   rest: 'PUT /saved-views/{id}',
   input: savedViewUpdate,
@@ -76,6 +79,7 @@ export const renameSavedView = operation({
 })
 
 export const deleteSavedView = operation({
+  summary: "Deletes one of one's own views",
   action: 'savedViews:write',
   rest: 'DELETE /saved-views/{id}',
   input: rowInput,

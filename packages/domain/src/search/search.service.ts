@@ -15,6 +15,8 @@ const READING: Record<SearchKind, Action> = {
 
 /** Finds records by their names, among those that the caller may read. */
 export const search = operation({
+  summary: 'Finds records by their names, also with typing errors',
+  description: 'One or two letters find what begins with them.',
   action: 'search:read',
   rest: 'GET /search',
   input: searchInput,

@@ -19,6 +19,7 @@ import { hashOfCode, newRecoveryCodes, readTypedCode } from './typed-code.ts'
 const isOn = { confirmedAt: { not: null } }
 
 export const readSecondFactor = operation({
+  summary: 'Whether signing in asks you for a code',
   action: 'secondFactor:read',
   rest: 'GET /user/second-factor',
   field: 'secondFactor',
@@ -42,6 +43,8 @@ export const readSecondFactor = operation({
 
 /** Begins to set up an app, or another one. Nothing changes for signing in until a code has confirmed it. */
 export const startSecondFactor = operation({
+  summary:
+    'Begins to set up an app for one-time codes, which confirmSecondFactor turns on, in place of one that is on',
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor',
   input: z.object({}),
@@ -70,6 +73,7 @@ export const startSecondFactor = operation({
  * which cannot be read again.
  */
 export const confirmSecondFactor = operation({
+  summary: 'Turns your second factor on with a code of the app',
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor/confirm',
   errors: ['CONFLICT', 'RATE_LIMITED'],
@@ -105,8 +109,8 @@ export const confirmSecondFactor = operation({
   },
 })
 
-/** Makes new recovery codes instead of all that are left. */
 export const renewRecoveryCodes = operation({
+  summary: 'Makes new recovery codes instead of those that you have',
   action: 'secondFactor:write',
   rest: 'POST /user/second-factor/recovery-codes',
   errors: ['CONFLICT'],
@@ -126,6 +130,7 @@ export const renewRecoveryCodes = operation({
 
 /** Turns one's own second factor off. Doing it again changes nothing. */
 export const turnOffSecondFactor = operation({
+  summary: 'Turns your second factor off',
   action: 'secondFactor:write',
   rest: 'DELETE /user/second-factor',
   errors: ['CONFLICT'],

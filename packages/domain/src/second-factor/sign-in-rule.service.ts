@@ -14,6 +14,7 @@ import { lockTable } from '../kernel/row-locks.ts'
 
 /** The sign-in rule of the team. */
 export const readSignInRule = operation({
+  summary: 'Who has to have a second factor',
   action: 'team:read',
   rest: 'GET /staff/sign-in-rule',
   field: 'signInRule',
@@ -24,6 +25,7 @@ export const readSignInRule = operation({
 
 /** Requires a second factor, or no longer. It counts at the next call of each person concerned. */
 export const changeSignInRule = operation({
+  summary: 'Requires a second factor, from today where no day is named, or no longer',
   action: 'team:write',
   rest: 'PUT /staff/sign-in-rule',
   input: signInRuleInput,

@@ -21,6 +21,7 @@ import { operation } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 
 export const listSiteSettings = operation({
+  summary: 'All settings of the site, sorted by category and key',
   action: 'siteSettings:read',
   rest: 'GET /site-settings',
   field: 'siteSettings',
@@ -29,8 +30,8 @@ export const listSiteSettings = operation({
   run: async ({ site }) => (await site.read()).settings,
 })
 
-/** The settings that only staff see. */
 export const listStaffSettings = operation({
+  summary: 'The settings that only staff see, for example `notification_email`',
   action: 'staffSettings:read',
   rest: 'GET /staff-settings',
   field: 'staffSettings',
@@ -52,8 +53,10 @@ async function loadSettings(db: Database): Promise<SiteSetting[]> {
   return rows.map(toSiteSetting)
 }
 
-/** Writes a setting that exists, or one of `SETTING_CATEGORIES`. A category that is sent changes nothing. */
 export const updateSiteSetting = operation({
+  summary: 'Creates or updates a setting',
+  description:
+    'Settings of the category `staff` are for staff only. The category follows from the key; one that is sent changes nothing.',
   action: 'siteSettings:write',
   rest: 'PUT /site-settings/{key}',
   input: siteSettingInput,
@@ -87,6 +90,8 @@ export const updateSiteSetting = operation({
 
 /** Removes an optional setting; every other can only be changed. */
 export const removeSiteSetting = operation({
+  summary: 'Removes an optional setting, such as a link to a social network',
+  description: 'Settings of the category `staff` are for staff only.',
   action: 'siteSettings:write',
   rest: 'DELETE /site-settings/{key}',
   input: settingKeyInput,

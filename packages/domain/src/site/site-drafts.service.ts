@@ -11,8 +11,10 @@ import { operation } from '../kernel/operation.ts'
 import { changeDraft } from './change-draft.ts'
 import { keyOf } from './section-locks.ts'
 
-/** Saves a draft, complete or not. A draft that equals the published text ends. */
 export const saveSiteDraft = operation({
+  summary:
+    'Keeps the draft of a section, complete or not; `problems` says what keeps it from being published',
+  description: 'A draft that says what visitors see already ends.',
   action: 'site:write',
   rest: 'PUT /site/sections/{key}/draft',
   hasLargeBody: true,
@@ -25,6 +27,7 @@ export const saveSiteDraft = operation({
 
 /** Drops the draft, so that the section is as visitors see it. */
 export const discardSiteDraft = operation({
+  summary: 'Drops the draft of a section',
   action: 'site:write',
   rest: 'DELETE /site/sections/{key}/draft',
   input: draftInput,
@@ -37,6 +40,7 @@ export const discardSiteDraft = operation({
 
 /** Makes the original text the draft. Visitors see it once it is published. */
 export const resetSiteDraft = operation({
+  summary: 'Makes the original text of a section its draft',
   action: 'site:write',
   rest: 'POST /site/sections/{key}/reset',
   input: draftInput,
@@ -50,6 +54,7 @@ export const resetSiteDraft = operation({
 
 /** Makes an earlier version the draft. Visitors see it once it is published. */
 export const restoreSiteVersion = operation({
+  summary: "Makes an earlier version its section's draft",
   action: 'site:write',
   rest: 'POST /site/versions/{id}/restore',
   input: restoreInput,

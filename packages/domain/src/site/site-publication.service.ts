@@ -16,6 +16,9 @@ import { readSections, toSection, toState } from './site-sections.ts'
  * draft is published as it is: staff have read its original and stand by it. Any other stays as it is.
  */
 export const publishSite = operation({
+  summary:
+    'Shows the drafts of these sections to visitors: all of them or, where one cannot be published, none',
+  description: "The error's `fields` names each place, such as `services.cards.2.title`.",
   action: 'site:write',
   rest: 'POST /site/publish',
   input: publishInput,

@@ -18,6 +18,7 @@ import { readSection, readSections, toSection, toState } from './site-sections.t
 import { readVersions, siteVersionContentView } from './site-version.view.ts'
 
 export const listSiteSections = operation({
+  summary: 'All sections of the public site, in the order of the page',
   action: 'site:read',
   rest: 'GET /site/sections',
   field: 'siteSections',
@@ -30,6 +31,7 @@ export const listSiteSections = operation({
 })
 
 export const readSiteSection = operation({
+  summary: 'A section with its draft, what is published and its original text',
   action: 'site:read',
   rest: 'GET /site/sections/{key}',
   field: 'siteSection',
@@ -40,8 +42,9 @@ export const readSiteSection = operation({
   },
 })
 
-/** The versions of a section that were published, newest first. */
 export const listSiteVersions = operation({
+  summary:
+    'The published versions of a section, newest first, 50 at a time; `before` is the id of the last one seen',
   action: 'site:read',
   rest: 'GET /site/sections/{key}/versions',
   field: 'siteVersions',
@@ -53,6 +56,7 @@ export const listSiteVersions = operation({
 })
 
 export const readSiteVersion = operation({
+  summary: 'A published version with its text',
   action: 'site:read',
   rest: 'GET /site/versions/{id}',
   field: 'siteVersion',

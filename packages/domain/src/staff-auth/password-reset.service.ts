@@ -14,12 +14,17 @@ import { changeSignIn } from './account-changes.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { usableReset } from './reset-link.queries.ts'
 
+const done = z
+  .object({ success: z.literal(true) })
+  .meta({ graphql: 'Done', description: 'The same response whether the account exists or not.' })
+
 /** Mails a link to set a new password. Only the worker checks whether the account exists. */
 export const requestPasswordReset = operation({
+  summary: 'Sends a link to set a new password by email',
   action: 'staffAccount:reset',
   rest: 'POST /password-reset/request',
   input: passwordResetRequest,
-  output: z.object({ success: z.literal(true) }),
+  output: done,
   limits: ['reset.ip', 'reset.email'],
   async run(scope, { email }) {
     assertPasswordsCount(scope)
@@ -37,10 +42,11 @@ export const requestPasswordReset = operation({
 
 /** Sets a new password with the token of the mail, which works once, and ends all sessions. */
 export const resetPassword = operation({
+  summary: 'Sets a new password with the token from the email',
   action: 'staffAccount:reset',
   rest: 'POST /password-reset',
   input: passwordReset,
-  output: z.object({ success: z.literal(true) }),
+  output: done,
   limits: ['reset.ip'],
   async run(scope, { token, password }) {
     assertPasswordsCount(scope)

@@ -20,6 +20,7 @@ import { assertPasswordsCount } from './passwords-count.ts'
 import { createStaffAccount } from './staff-account.ts'
 
 export const loginStaff = operation({
+  summary: 'Signs a member of staff in',
   action: 'staffSession:create',
   rest: 'POST /login',
   field: 'staffLogin',
@@ -67,6 +68,7 @@ function wrongPassword(): AppError {
 }
 
 export const registerStaff = operation({
+  summary: 'Creates a staff account, if the profile allows it, and signs in',
   action: 'staffAccount:register',
   rest: 'POST /register',
   field: 'staffRegister',
@@ -111,6 +113,7 @@ export const currentStaff = operation({
 })
 
 export const logoutStaff = operation({
+  summary: 'Ends the staff session of this browser, but not a client session',
   action: 'staffSession:end',
   rest: 'POST /logout',
   field: 'staffLogout',

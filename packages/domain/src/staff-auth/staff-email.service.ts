@@ -24,6 +24,7 @@ import { toStaffUser } from './staff-auth.service.ts'
  * see the list of the team.
  */
 export const requestStaffEmailChange = operation({
+  summary: 'Sends a code to the email address that you want to use from now on',
   action: 'staffAccount:write',
   rest: 'POST /user/email-change',
   errors: ['DUPLICATE', 'PROOF_REQUIRED'],
@@ -43,6 +44,7 @@ export const requestStaffEmailChange = operation({
 
 /** Changes the caller's address with the code that was mailed to the new one, and tells the mailbox before. */
 export const confirmStaffEmailChange = operation({
+  summary: 'Changes your email address with the code that was sent to the new one',
   action: 'staffAccount:write',
   rest: 'POST /user/email-change/confirm',
   errors: ['DUPLICATE', 'RATE_LIMITED'],

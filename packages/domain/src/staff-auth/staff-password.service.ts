@@ -8,8 +8,8 @@ import { ACTIVE_STAFF } from './active-staff.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 import { assertOwnPassword, wrongOwnPassword } from './own-password.queries.ts'
 
-/** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
+  summary: 'Changes your password and ends all your other sessions',
   action: 'staffAccount:write',
   rest: 'POST /user/password',
   errors: ['RATE_LIMITED'],
@@ -37,8 +37,8 @@ export const changePassword = operation({
   },
 })
 
-/** Ends the caller's sessions in all browsers, including this one. */
 export const signOutEverywhere = operation({
+  summary: 'Ends your sessions in all browsers',
   action: 'staffAccount:write',
   rest: 'POST /user/sign-out-everywhere',
   input: z.object({}),
@@ -55,6 +55,7 @@ export const signOutEverywhere = operation({
 
 /** Proves, with the password, that the user of this session is still its owner: see `assertProven`. */
 export const proveIdentity = operation({
+  summary: 'Proves with your password that it is you, for ten minutes',
   action: 'staffAccount:write',
   rest: 'POST /user/proof',
   errors: ['RATE_LIMITED'],

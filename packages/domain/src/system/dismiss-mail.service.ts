@@ -7,6 +7,7 @@ import { lockRows } from '../kernel/row-locks.ts'
 
 /** Takes an email off the list of given-up ones. Its row stays, so that its subject does not count as sent. */
 export const dismissMail = operation({
+  summary: 'Takes an email off the list that was given up',
   action: 'health:write',
   rest: 'POST /health/mails/{id}/dismiss',
   errors: ['NOT_FOUND'],

@@ -6,6 +6,7 @@ import { listGivenUpMails } from './given-up-mails.queries.ts'
 
 /** How the installation is doing. Each part gets two seconds; one that does not answer is a finding. */
 export const readHealth = operation({
+  summary: 'What a look at every part of the installation finds',
   action: 'health:read',
   rest: 'GET /health',
   field: 'health',

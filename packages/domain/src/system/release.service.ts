@@ -5,6 +5,7 @@ import { operation } from '../kernel/operation.ts'
 
 /** Which release answers. Asks no engine, so it answers while they are away. */
 export const readRelease = operation({
+  summary: 'The release that answers, with its version and the paths of its documentation',
   action: 'release:read',
   rest: 'GET /',
   field: 'release',

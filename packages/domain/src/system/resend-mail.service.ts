@@ -6,8 +6,8 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockGivenUpMails } from './given-up-mails.queries.ts'
 
-/** Sends an email again that was given up. One that waits or was sent stays as it is. */
 export const resendMail = operation({
+  summary: 'Sends an email again that was given up',
   action: 'health:write',
   rest: 'POST /health/mails/{id}/resend',
   errors: ['NOT_FOUND'],
@@ -21,8 +21,8 @@ export const resendMail = operation({
   },
 })
 
-/** Sends all emails again that were given up. */
 export const resendMails = operation({
+  summary: 'Sends all emails again that were given up, up to 1,000 in one call',
   action: 'health:write',
   rest: 'POST /health/mails/resend',
   input: z.object({}),

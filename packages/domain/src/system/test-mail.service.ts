@@ -8,6 +8,7 @@ const KIND = 'sendTestMail'
 
 /** Sends the caller an email the way all others go, so that its fate says whether those arrive. */
 export const sendTestMail = operation({
+  summary: 'Sends a test email to yourself',
   action: 'health:write',
   rest: 'POST /health/test-mail',
   input: z.object({}),
@@ -24,8 +25,8 @@ export const sendTestMail = operation({
   },
 })
 
-/** The last test email to the caller. */
 export const readTestMail = operation({
+  summary: 'What became of the last test email to yourself',
   action: 'health:read',
   rest: 'GET /health/test-mail',
   field: 'testMail',

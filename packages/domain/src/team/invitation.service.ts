@@ -19,6 +19,7 @@ import { lockMatching, lockRows } from '../kernel/row-locks.ts'
 import { invitationView } from './team.view.ts'
 
 export const listInvitations = operation({
+  summary: 'The invitations, newest first',
   action: 'team:read',
   rest: 'GET /staff/invitations',
   field: 'invitations',
@@ -27,8 +28,8 @@ export const listInvitations = operation({
   run: ({ db }) => viewsWhere(db, invitationView, {}, 'id DESC'),
 })
 
-/** Invites a colleague by email, and by a link that the answer shows. */
 export const inviteStaff = operation({
+  summary: 'Invites a colleague by email and link',
   action: 'team:write',
   rest: 'POST /staff/invitations',
   errors: ['DUPLICATE'],
@@ -54,6 +55,7 @@ export const inviteStaff = operation({
 
 /** The link of an invitation that can still be used. Its token is derived from the id. */
 export const readInvitationLink = operation({
+  summary: 'The link of an unused invitation',
   action: 'team:write',
   rest: 'GET /staff/invitations/{id}/link',
   field: 'invitationLink',
@@ -66,8 +68,8 @@ export const readInvitationLink = operation({
   },
 })
 
-/** Sends an unused invitation again; it is then valid for as long as a new one. */
 export const resendInvitation = operation({
+  summary: 'Sends an unused invitation again, valid for another week',
   action: 'team:write',
   rest: 'POST /staff/invitations/{id}/resend',
   errors: ['DUPLICATE'],
@@ -99,6 +101,7 @@ export const resendInvitation = operation({
 
 /** Revokes an unused invitation, which makes its link useless. */
 export const revokeInvitation = operation({
+  summary: 'Revokes an unused invitation',
   action: 'team:write',
   rest: 'DELETE /staff/invitations/{id}',
   input: rowInput,

@@ -13,6 +13,7 @@ import {
 import { teamMemberView } from './team.view.ts'
 
 export const listTeam = operation({
+  summary: 'The members of staff',
   action: 'team:read',
   rest: 'GET /staff',
   field: 'team',
@@ -21,8 +22,8 @@ export const listTeam = operation({
   run: ({ db }) => viewsWhere(db, teamMemberView, {}, 'deactivated_at NULLS FIRST, id'),
 })
 
-/** Ends the sessions of a colleague in all browsers. */
 export const signOutColleague = operation({
+  summary: 'Ends all sessions of a colleague',
   action: 'team:write',
   rest: 'POST /staff/{id}/sign-out-everywhere',
   input: rowInput,
@@ -37,8 +38,9 @@ export const signOutColleague = operation({
   },
 })
 
-/** Ends a colleague's access: see `deactivateAccount`. */
 export const deactivateColleague = operation({
+  summary: "Ends a colleague's access, sessions and open invitations",
+  description: 'Records keep the name.',
   action: 'team:write',
   rest: 'POST /staff/{id}/deactivate',
   input: rowInput,
@@ -53,8 +55,8 @@ export const deactivateColleague = operation({
   },
 })
 
-/** Gives a deactivated colleague access again. */
 export const reactivateColleague = operation({
+  summary: 'Gives a deactivated colleague access again',
   action: 'team:write',
   rest: 'POST /staff/{id}/reactivate',
   input: rowInput,
@@ -67,6 +69,7 @@ export const reactivateColleague = operation({
 
 /** Gives a colleague another role: see `changeRole`. */
 export const changeStaffRole = operation({
+  summary: 'Makes a colleague an admin, or no longer one',
   action: 'team:write',
   rest: 'PUT /staff/{id}/role',
   input: staffRoleInput,
@@ -77,8 +80,8 @@ export const changeStaffRole = operation({
   },
 })
 
-/** Turns off the second factor of a colleague who has lost it: see `resetSecondFactor`. */
 export const resetColleagueSecondFactor = operation({
+  summary: 'Turns off the second factor of a colleague who has lost it, and removes their passkeys',
   action: 'team:write',
   rest: 'POST /staff/{id}/reset-second-factor',
   field: 'resetSecondFactor',

@@ -18,11 +18,15 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 
 export const listTrash = listOperation({
+  summary: 'What was deleted and can be put back, the latest first',
+  description:
+    '`q` searches the title; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'trash:read',
   rest: 'GET /trash',
   field: 'trash',
   input: trashListInput,
   item: trashItem,
+  page: 'TrashPage',
   query: (_scope, input) => ({
     view: trashView,
     conditions: [
@@ -39,8 +43,10 @@ const ORDER = {
   columns: { title: 'lower(t.title)', deletedAt: 't.deleted_at', purgeAt: 't.purge_at' },
 }
 
-/** Puts a deleted item back, as it was, with everything that went with it. */
 export const restoreTrashItem = operation({
+  summary: 'Puts an item of the trash back as it was, with everything that went with it',
+  description:
+    'CONFLICT says what has to be put back first; NOT_FOUND that it is no longer in the trash.',
   action: 'trash:write',
   rest: 'POST /trash/{id}/restore',
   errors: ['CONFLICT'],
@@ -57,8 +63,8 @@ export const restoreTrashItem = operation({
   },
 })
 
-/** Undoes a deletion: all of these records come back, or none. Those that are not in the trash are named. */
 export const restoreRecords = operation({
+  summary: 'Undoes a deletion by the ids of the records: all of them come back, or none',
   action: 'trash:write',
   rest: 'POST /trash/restore',
   errors: ['CONFLICT'],
@@ -74,8 +80,8 @@ export const restoreRecords = operation({
   },
 })
 
-/** Deletes one item of the trash for good. */
 export const purgeTrashItem = operation({
+  summary: 'Deletes an item of the trash for good',
   action: 'trash:purge',
   rest: 'DELETE /trash/{id}',
   input: rowInput,
@@ -87,8 +93,8 @@ export const purgeTrashItem = operation({
   },
 })
 
-/** Deletes everything in the trash for good. */
 export const emptyTrash = operation({
+  summary: 'Deletes everything in the trash for good',
   action: 'trash:purge',
   rest: 'POST /trash/empty',
   input: z.object({}),

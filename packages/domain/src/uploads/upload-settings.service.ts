@@ -14,6 +14,7 @@ import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 import { isScannerOn } from '../documents/scanner.ts'
 
 export const readUploadSettings = operation({
+  summary: 'How files of clients are accepted',
   action: 'staffSettings:read',
   rest: 'GET /settings/uploads',
   field: 'uploadSettings',
@@ -24,6 +25,7 @@ export const readUploadSettings = operation({
 
 /** Accepts files of clients, or no longer. Sent files stay. */
 export const updateUploadSettings = operation({
+  summary: 'Changes how files of clients are accepted',
   action: 'uploads:manage',
   rest: 'PUT /settings/uploads',
   input: uploadSettingsInput,

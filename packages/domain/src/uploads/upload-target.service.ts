@@ -27,8 +27,8 @@ import {
 } from '../portal-access/reachable.view.ts'
 import type { Database } from '@loggia/db/client'
 
-/** Whether files are accepted for a client or project, and which. */
 export const readUploadTarget = operation({
+  summary: 'Whether files are accepted for a client or project',
   action: 'uploads:read',
   rest: 'GET /uploads/target',
   field: 'uploadTarget',
@@ -99,12 +99,15 @@ export async function assertAccepted(scope: Context & { actor: SignedIn }, subje
   return { client, settings }
 }
 
-/** Lets the people of a client send files, or no longer. */
 export const setClientUploads = operation({
+  summary: 'Lets the people of a client send files, or no longer',
   action: 'uploads:manage',
   rest: 'PUT /clients/{id}/uploads',
   input: clientUploadsInput,
-  output: uploadTarget.pick({ clientId: true, isClosedForClient: true }),
+  output: uploadTarget.pick({ clientId: true, isClosedForClient: true }).meta({
+    graphql: 'ClientUploads',
+    description: 'Whether the people of a client may send files.',
+  }),
   async change(unit, { id, isOpen }) {
     await setClientSwitch(unit, id, 'acceptsUploads', isOpen)
     return { clientId: id, isClosedForClient: !isOpen }

@@ -18,8 +18,8 @@ import type { StoredUploadSettings } from '../site-settings/upload-settings.quer
 import { assertAccepted } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'
 
-/** The newest 200 files of a client or project, or of all that the caller may see. */
 export const listUploads = operation({
+  summary: 'The newest 200 files of a client or project, or of all that the viewer may see',
   action: 'uploads:read',
   rest: 'GET /uploads',
   field: 'uploads',
@@ -33,6 +33,7 @@ export const listUploads = operation({
 
 /** A file with its arrived bytes, by Drive's count. */
 export const readUpload = operation({
+  summary: 'A file with how much of it has arrived',
   action: 'uploads:read',
   rest: 'GET /uploads/{id}',
   field: 'upload',
@@ -51,6 +52,7 @@ export const readUpload = operation({
  * Whether there is room is decided while the client is locked, so that several files at once never take more.
  */
 export const startUpload = operation({
+  summary: 'Begins to send a file, or goes on with the same one',
   action: 'uploads:write',
   rest: 'POST /uploads',
   status: 201,
@@ -110,6 +112,7 @@ function acceptedType(
 
 /** Gives up a file that is not stored yet. Clients and contractors give up their own, other staff any. */
 export const cancelUpload = operation({
+  summary: 'Gives up a file that is not stored yet',
   action: 'uploads:write',
   rest: 'DELETE /uploads/{id}',
   errors: ['CONFLICT'],

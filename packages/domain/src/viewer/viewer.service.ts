@@ -12,21 +12,40 @@ import { readPreferences } from '../account/preferences.queries.ts'
 
 /** The signed-in member of staff, if any, for public screens. */
 export const readViewer = operation({
+  summary: 'The person who sends the request',
   action: 'viewer:read',
   field: 'viewer',
   input: z.object({}),
-  output: z.object({
-    staff: staffUser.nullable(),
-    permissions: z.array(z.enum(ACTIONS)),
-    /** Whether they have to set up a second factor before anything else. */
-    needsSecondFactor: z.boolean(),
-    /** Whether staff sign in with passwords: false where single sign-on is the only way. */
-    usesPassword: z.boolean(),
-    /** Null for all but staff. */
-    preferences: preferences.nullable(),
-    /** Whether their address is proved, or need not be, without single sign-on; null for all but staff. */
-    isEmailProved: z.boolean().nullable(),
-  }),
+  output: z
+    .object({
+      staff: staffUser.nullable().describe('The member of staff who is signed in to this browser.'),
+      permissions: z
+        .array(z.enum(ACTIONS))
+        .describe('The actions that the viewer may perform, for example `contacts:read`.'),
+      needsSecondFactor: z
+        .boolean()
+        .describe(
+          'Whether the team requires a second factor of them, and they have to set one up before anything else.',
+        ),
+      usesPassword: z
+        .boolean()
+        .describe(
+          'Whether staff sign in with passwords: false where single sign-on is the only way.',
+        ),
+      preferences: preferences
+        .nullable()
+        .describe('What the member of staff chose for themselves; null for everybody else.'),
+      isEmailProved: z
+        .boolean()
+        .nullable()
+        .describe(
+          'Whether it is known that the address of the member of staff is theirs; true without single sign-on, null for everybody else.',
+        ),
+    })
+    .meta({
+      graphql: 'Viewer',
+      description: 'The person who sends the request, and what they may do.',
+    }),
   async run({ config, db, identities, identityProvider, selected }) {
     const { staff } = await identities()
     const usesPassword = !config.SSO_ONLY
@@ -52,19 +71,55 @@ export const readViewer = operation({
 
 /** The settings of this installation that screens depend on. */
 export const readInstallation = operation({
+  summary: 'The settings of this installation',
   action: 'viewer:read',
   field: 'installation',
   input: z.object({}),
-  output: z.object({
-    demo: z.boolean(),
-    defaultSettings: z.array(defaultSetting),
-    staffPasswords: z.enum(STAFF_PASSWORDS),
-    ssoName: z.string().nullable(),
-    trashKeepDays: z.number().int(),
-    answersByEmail: z.boolean(),
-    timeZone: z.string(),
-    brand: shownBrand,
-  }),
+  output: z
+    .object({
+      demo: z
+        .boolean()
+        .describe('Whether this is a demo, which shows a banner and reveals access codes.'),
+      defaultSettings: z
+        .array(defaultSetting)
+        .describe(
+          'What the site shows for settings that are missing: the company of the demo, nothing in production.',
+        ),
+      staffPasswords: z
+        .enum(STAFF_PASSWORDS)
+        .meta({
+          graphql: 'StaffPasswords',
+          values: {
+            basic: 'At least 6 characters (demo).',
+            strong:
+              'At least 10 characters, not easy to guess, and without the names of person and company.',
+          },
+        })
+        .describe('What is asked of a new password.'),
+      ssoName: z
+        .string()
+        .nullable()
+        .describe('What people call the provider of single sign-on; null without one.'),
+      trashKeepDays: z
+        .number()
+        .int()
+        .describe('How many days the trash keeps what is deleted now.'),
+      answersByEmail: z
+        .boolean()
+        .describe(
+          'Whether answers by email arrive, and appear below what they answer; otherwise they go to whoever wrote the email.',
+        ),
+      timeZone: z
+        .string()
+        .describe(
+          'The IANA time zone whose days are those of the agency, such as `Europe/Berlin`.',
+        ),
+      brand: shownBrand,
+    })
+    .meta({
+      graphql: 'Installation',
+      description: 'The settings of this installation that screens depend on.',
+    }),
   async run({ config, identityProvider, site }) {
     return {
       demo: config.demo,

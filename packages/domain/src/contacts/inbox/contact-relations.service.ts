@@ -14,6 +14,7 @@ const EXCERPT = 200
 
 /** Context for an answer: other messages and clients of the same person or company. */
 export const readContactRelations = operation({
+  summary: 'Other messages and clients of the same person or company',
   action: 'contacts:read',
   rest: 'GET /contacts/{id}/relations',
   field: 'contactRelations',

@@ -21,6 +21,7 @@ import { removeContacts } from '../contact-bulk.service.ts'
 
 /** The counters of the sidebar, on every page: each number costs at most as many entries of an index as it counts. */
 export const readContactCounts = operation({
+  summary: 'How many contacts wait, counted up to 1,000',
   action: 'contacts:read',
   rest: 'GET /contacts/counts',
   field: 'contactCounts',
@@ -43,6 +44,8 @@ function countOf(condition: Prisma.Sql): Prisma.Sql {
 
 /** The contacts before and after one in a list, so that staff work a list off without returning to it. */
 export const readContactNeighbours = operation({
+  summary: 'The contacts before and after one in the list with this search, filter and order',
+  description: 'The contact itself need not be in that list any more.',
   action: 'contacts:read',
   rest: 'GET /contacts/{id}/neighbours',
   field: 'contactNeighbours',
@@ -55,8 +58,8 @@ export const readContactNeighbours = operation({
   },
 })
 
-/** Remembers that staff have read a contact: the first who opens it, for all of them. */
 export const openContact = operation({
+  summary: 'Remembers that a contact was opened, by the first who does',
   action: 'contacts:write',
   rest: 'POST /contacts/{id}/open',
   input: rowInput,
@@ -73,8 +76,8 @@ export const openContact = operation({
   },
 })
 
-/** Gives a contact an owner, or none. */
 export const setContactOwner = operation({
+  summary: 'Says who handles a contact: an active member of staff, or nobody',
   action: 'contacts:write',
   rest: 'PUT /contacts/{id}/owner',
   input: contactOwnerInput,
@@ -94,6 +97,7 @@ export const setContactOwner = operation({
 
 /** Deletes probable spam, oldest first, as far as one call may; the answer says whether more is left. */
 export const deleteSpam = operation({
+  summary: 'Deletes up to 200 contacts from the quarantine, oldest first',
   action: 'contacts:write',
   rest: 'POST /contacts/delete-spam',
   input: z.object({}),

@@ -20,6 +20,7 @@ import { lastVisitOf } from '../visits/visits.ts'
 
 /** A document or folder, and the names of the folders above it as far as the caller may see them. */
 export const readDocumentPlace = operation({
+  summary: 'A document or folder, and the folders that contain it',
   action: 'documents:read',
   rest: 'GET /google/files/{id}',
   field: 'documentPlace',
@@ -42,6 +43,7 @@ export const readDocumentPlace = operation({
 
 /** The documents with these words in their names, among those that the caller may see. */
 export const searchDocuments = operation({
+  summary: 'The documents with words in their names that begin like those of `q`',
   action: 'documents:read',
   rest: 'GET /google/search',
   errors: ['CONFLICT'],
@@ -57,6 +59,8 @@ export const searchDocuments = operation({
 
 /** The documents in the folder of a project. A folder that the caller may not see is none. */
 export const listProjectDocuments = operation({
+  summary: 'The documents in the folder of a project',
+  description: 'Clients read those of their own projects.',
   action: 'documents:read',
   rest: 'GET /projects/{projectId}/documents',
   field: 'projectDocuments',

@@ -18,6 +18,7 @@ import { notFound } from '../../kernel/errors.ts'
  * would count each part of a video, and prefetches of browsers. Not in the audit, since reading is no change.
  */
 export const recordDocumentVisit = operation({
+  summary: 'Remembers that the viewer has opened a document',
   action: 'documents:visit',
   rest: 'POST /google/files/{id}/visit',
   errors: ['CONFLICT'],
@@ -37,8 +38,9 @@ export const recordDocumentVisit = operation({
   },
 })
 
-/** Notes that the caller is looking at the documents: later ones are new at the next visit. */
 export const recordDocumentsVisit = operation({
+  summary:
+    'Remembers that the viewer is looking at the documents; what comes later is new at the next visit',
   action: 'documents:visit',
   rest: 'POST /google/visit',
   input: z.object({}),
@@ -50,8 +52,8 @@ export const recordDocumentsVisit = operation({
   },
 })
 
-/** The documents that the caller opened last, as far as they may still see them. */
 export const listRecentDocuments = operation({
+  summary: 'The documents that the viewer opened last, as far as they may still see them',
   action: 'documents:read',
   rest: 'GET /google/recent',
   field: 'recentDocuments',
@@ -88,6 +90,7 @@ const MAX_LISTED = 100
 
 /** Which documents of the agency the people of a client opened, also those who have left, and when. */
 export const listDocumentVisits = operation({
+  summary: 'Which documents the people of a client opened, the latest first',
   action: 'records:read',
   rest: 'GET /clients/{id}/document-visits',
   field: 'documentVisits',

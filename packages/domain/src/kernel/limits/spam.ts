@@ -6,9 +6,15 @@ const MIN_ELAPSED_MS = 2_000
 /** Starts with an underscore, which the name of a field never does, so that no entity can have it. */
 const spamSignals = {
   /** The honeypot: hidden from people, so that only programs fill it in. */
-  _trap: z.string().max(1_000).nullish(),
-  /** Milliseconds between showing and submitting the form. */
-  elapsed: z.number().nullish(),
+  _trap: z
+    .string()
+    .max(1_000)
+    .nullish()
+    .describe('Must stay empty: the form hides this field from people.'),
+  elapsed: z
+    .number()
+    .nullish()
+    .describe('The milliseconds between showing and submitting the form.'),
 }
 
 type SpamSignals = z.output<z.ZodObject<typeof spamSignals>>

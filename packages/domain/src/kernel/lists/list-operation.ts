@@ -26,6 +26,8 @@ interface ListDefinition<
   input: I
   /** The view of a row. */
   item: V
+  /** The name of its pages in GraphQL. */
+  page: string
   query(scope: Scope<A>, input: z.output<I>): ListQuery<V>
 }
 
@@ -34,12 +36,19 @@ export function listOperation<
   A extends Action,
   I extends z.ZodType<ListInput>,
   V extends z.ZodObject,
->({ action, input, item, query, ...endpoint }: ListDefinition<A, I, V>): ListOperation<A, I, V> {
+>({
+  action,
+  input,
+  item,
+  page,
+  query,
+  ...endpoint
+}: ListDefinition<A, I, V>): ListOperation<A, I, V> {
   const objects = operation({
     ...endpoint,
     action,
     input,
-    output: pageOf(item),
+    output: pageOf(item, page),
     async run(scope, wanted) {
       const { slices, ...counted } = await read(scope, wanted, query(scope, wanted), refuseMany)
       const items: z.output<V>[] = []

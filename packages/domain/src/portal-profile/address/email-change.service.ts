@@ -21,6 +21,8 @@ import { assertHasRecord } from './records-of-address.queries.ts'
  * learns that, on confirming. The former mailbox gets no code, which would shut out people who lost it.
  */
 export const requestEmailChange = operation({
+  summary: 'Sends a code to the email address that you want to use from now on',
+  description: 'The answer is the same for every address.',
   action: 'ownRecord:write',
   rest: 'POST /client/email-change',
   errors: ['NOT_FOUND'],
@@ -35,12 +37,9 @@ export const requestEmailChange = operation({
   },
 })
 
-/**
- * Changes the caller's address, with the code that was mailed to the new one. Everything of the person moves along, of
- * closed records too, so that nothing comes back to a mailbox that was left; an address of another client is refused.
- * This session goes on; all others, of either address, end.
- */
 export const confirmEmailChange = operation({
+  summary: 'Changes your email address with the code that was sent to the new one',
+  description: 'Your other sessions end.',
   action: 'ownRecord:write',
   rest: 'POST /client/email-change/confirm',
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],

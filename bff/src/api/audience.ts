@@ -3,11 +3,13 @@ import type { Role } from '@loggia/contracts/actors'
 const AUDIENCES: Record<Role, string> = {
   visitor: 'everyone',
   member: 'clients',
-  manager: 'clients with the role of manager',
+  manager: 'managers',
   contractor: 'contractors',
   staff: 'staff',
   admin: 'admins',
 }
+
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Roles that may do everything that another one may, and are named only without it. */
 const IMPLIED_BY: Partial<Record<Role, Role>> = { manager: 'member', admin: 'staff' }
@@ -19,7 +21,7 @@ export function audienceOf(allowed: readonly Role[]): string {
     const lesser = IMPLIED_BY[role]
     return !lesser || !allowed.includes(lesser)
   })
-  return `For ${named.map((role) => AUDIENCES[role]).join(' and ')}.`
+  return `For ${LIST.format(named.map((role) => AUDIENCES[role]))}.`
 }
 
 /** The session cookies that are accepted; none where no sign-in is needed. */
