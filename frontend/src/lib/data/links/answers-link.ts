@@ -6,7 +6,7 @@ import { finalize, mergeMap, type Observable, of, ReplaySubject, share, tap, tim
 import { follows } from '../followed-queries.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
-export const FRESH_MS = 5_000
+const FRESH_MS = 5_000
 
 /** How long (ms) a request goes on without a reader: React may render the screen that asked once more. */
 const UNREAD_MS = 1_000
