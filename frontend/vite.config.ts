@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, parseSync, Visitor, type Plugin } from 'vite'
 import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
@@ -23,6 +23,35 @@ const groups = [
     test: /(frontend|contracts)\/src\/(?!site\/|pages\/|styles\/fonts|lib\/(browser\/(leave|device|stored)|data\/idempotency-key|passkeys|toasts))/,
   },
 ]
+
+/**
+ * Browsers check values with the schemas of contracts, and describe no API: what `.describe`, `.meta` and `described` say
+ * stays out of their scripts.
+ */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/contracts\/src\// },
+    handler(code) {
+      const cuts: [from: number, to: number][] = []
+      new Visitor({
+        CallExpression({ callee, arguments: [, field], start, end }) {
+          if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+            if (/^(describe|meta)$/.test(callee.property.name)) cuts.push([callee.object.end, end])
+          } else if (callee.type === 'Identifier' && callee.name === 'described' && field) {
+            cuts.push([start, field.start], [field.end, end])
+          }
+        },
+      }).visit(parseSync('contract.js', code).program)
+      cuts.sort(([a], [b]) => a - b)
+      const starts = [0, ...cuts.map(([, to]) => to)]
+      const ends = [...cuts.map(([from]) => from), code.length]
+      return { code: starts.map((from, n) => code.slice(from, ends[n])).join(''), map: null }
+    },
+  },
+}
 
 /** Preloads the Latin subset of the font, which every page uses. */
 const preloadFont: Plugin = {
@@ -63,7 +92,7 @@ const precompress: Plugin = {
 export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), preloadFont, precompress],
+  plugins: [react(), withoutDescriptions, preloadFont, precompress],
   oxc: stableClasses,
   server: {
     // The bff renders the public pages, also during development.
