@@ -31,22 +31,6 @@ function graphqlTypes(): Target {
   }
 }
 
-/** The lists of what the features of the domain declare, and of what tests of all operations need to know. */
-const features: Target = {
-  name: 'features',
-  from: [
-    'packages/domain/src/**/*.{entity,erasure,mail,service}.ts',
-    'packages/domain/src/**/*.{reads,preparations,writes}.ts',
-    'tools/local/collect-features.ts',
-  ],
-  outputs: [
-    'packages/domain/src/generated/{entities,mails,operations}.ts',
-    'bff/src/testing/generated/*.ts',
-  ],
-  command: 'node',
-  args: ['tools/local/collect-features.ts'],
-}
-
 const apiClientTypes: Target = {
   name: 'api-client',
   from: ['bff/openapi.json', 'tools/api-client/*.ts', 'package-lock.json'],
@@ -72,11 +56,11 @@ async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
 }
 
 /**
- * Generates the code that the programs need (database client, GraphQL types, lists of features) where its sources have
+ * Generates the code that the programs need (database client, GraphQL types) where its sources have
  * changed. Returns the names of the generated parts.
  */
 export function generate(force = false): Promise<string[]> {
-  return makeAll([databaseClient, graphqlTypes(), features], force)
+  return makeAll([databaseClient, graphqlTypes()], force)
 }
 
 /** Generates the sources of checks and tests: the code, and the types of the API client. */
@@ -87,7 +71,7 @@ export async function generateForChecks(): Promise<string[]> {
 /** Generates everything: the code, and the descriptions of the APIs that are committed. */
 async function generateAll(force: boolean): Promise<string[]> {
   // Describing the APIs takes the code of the server; the types of their clients take the descriptions.
-  const code = await makeAll([databaseClient, features], force)
+  const code = await makeAll([databaseClient], force)
   const descriptions = await makeAll([apiDescriptions], force)
   const clients = await makeAll([graphqlTypes(), apiClientTypes], force)
   return [...code, ...descriptions, ...clients]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations } from '@loggia/domain/generated/operations'
+import { operations } from '@loggia/domain/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { operationOfField } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'

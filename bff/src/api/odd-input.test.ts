@@ -5,7 +5,7 @@ import type { Operation } from '@loggia/domain/kernel/operation'
 import { parseInput } from '@loggia/domain/kernel/parse-input'
 import { ODD_VALUES } from '../testing/bad-input/odd-values.ts'
 import type { JsonSchema } from './rest/openapi-schemas.ts'
-import { operations } from '@loggia/domain/generated/operations'
+import { operations } from '@loggia/domain/operations'
 
 /** Fields that take any object: a draft, and Google's answer, which is a failed consent then. */
 const OBJECTS = [

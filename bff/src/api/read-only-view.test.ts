@@ -11,7 +11,7 @@ import { postForm, openFormApp, answerIn } from './forms/testing/form-pages.ts'
 import { findForm, FORM_PATHS } from './forms/forms.ts'
 import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
-import { operations } from '@loggia/domain/generated/operations'
+import { operations } from '@loggia/domain/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
 
 const mutations = ROOT_FIELDS.filter(({ kind }) => kind === 'mutation')

@@ -6,14 +6,50 @@ import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { isAboutCaller } from './concurrent-writes/write-calls.ts'
-import { preparations } from './generated/preparations.ts'
+import { own } from '@loggia/domain/account/testing/own.preparations'
+import { approvals } from '@loggia/domain/approvals/testing/approvals.preparations'
+import { clients } from '@loggia/domain/clients/testing/clients.preparations'
+import { colleagues } from '@loggia/domain/colleagues/testing/colleagues.preparations'
+import { contacts } from '@loggia/domain/contacts/testing/contacts.preparations'
+import { contractors } from '@loggia/domain/contractors/testing/contractors.preparations'
+import { documents } from '@loggia/domain/documents/testing/documents.preparations'
+import { inbound } from '@loggia/domain/inbound/testing/inbound.preparations'
+import { invoices } from '@loggia/domain/invoices/testing/invoices.preparations'
+import { messages } from '@loggia/domain/messages/testing/messages.preparations'
+import { milestones } from '@loggia/domain/milestones/testing/milestones.preparations'
+import { passkeyPreparations } from '@loggia/domain/passkeys/testing/passkeys.preparations'
+import { portalProfile } from '@loggia/domain/portal-profile/testing/portal-profile.preparations'
+import { secondFactorPreparations } from '@loggia/domain/second-factor/testing/second-factor.preparations'
+import { site } from '@loggia/domain/site/testing/site.preparations'
+import { accounts } from '@loggia/domain/staff-auth/testing/accounts.preparations'
+import { trash } from '@loggia/domain/trash/testing/trash.preparations'
+import { uploads } from '@loggia/domain/uploads/testing/uploads.preparations'
 import type { PreparationsOf } from './preparations/preparation.ts'
 
 /** The values of an input that differ from one run to the next, such as ids and tokens. */
 export type Prepared = Record<string, unknown>
 
 /** The example of an operation that no area names needs nothing. */
-const AREAS: readonly PreparationsOf[] = preparations
+const AREAS: readonly PreparationsOf[] = [
+  own,
+  approvals,
+  clients,
+  colleagues,
+  contacts,
+  contractors,
+  documents,
+  inbound,
+  invoices,
+  messages,
+  milestones,
+  passkeyPreparations,
+  portalProfile,
+  secondFactorPreparations,
+  site,
+  accounts,
+  trash,
+  uploads,
+]
 
 /** Creates the data for the example of an operation; returns the values that replace those of the example. */
 export async function prepareExample(

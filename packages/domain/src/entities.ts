@@ -1,5 +1,20 @@
 import type { Topic } from '@loggia/contracts/live/events'
-import { entities as ofFiles } from './generated/entities.ts'
+import { approval } from './approvals/approval.entity.ts'
+import { asset } from './assets/asset.entity.ts'
+import { client, portalRole } from './clients/client.entity.ts'
+import { colleague } from './colleagues/colleague.entity.ts'
+import { contact } from './contacts/contact.entity.ts'
+import { driveConnection, documentVisit } from './documents/document.entity.ts'
+import { invoice } from './invoices/invoice.entity.ts'
+import { conversation, internalNote } from './messages/message.entity.ts'
+import { milestone } from './milestones/milestone.entity.ts'
+import { newsletterSubscriber } from './newsletter/subscriber.entity.ts'
+import { passkey } from './passkeys/passkey.entity.ts'
+import { project } from './projects/project.entity.ts'
+import { siteSetting } from './site-settings/setting.entity.ts'
+import { siteSection } from './site/site.entity.ts'
+import { user, invitation } from './team/staff.entity.ts'
+import { upload } from './uploads/upload.entity.ts'
 import { RECIPIENT, type Entity } from './kernel/entity.ts'
 
 /**
@@ -7,7 +22,26 @@ import { RECIPIENT, type Entity } from './kernel/entity.ts'
  * to be said than who learns of them have a file in their feature, which exports them under their name.
  */
 export const ENTITIES: Record<Topic, Entity> = {
-  ...ofFiles,
+  approval,
+  asset,
+  client,
+  portalRole,
+  colleague,
+  contact,
+  driveConnection,
+  documentVisit,
+  invoice,
+  conversation,
+  internalNote,
+  milestone,
+  newsletterSubscriber,
+  passkey,
+  project,
+  siteSetting,
+  siteSection,
+  user,
+  invitation,
+  upload,
   replyTemplate: { readers: { all: 'contacts:read', publishesId: false } },
   clientSession: { readers: { all: 'audit:read', publishesId: false } },
   mail: { readers: { all: 'health:read', publishesId: true } },

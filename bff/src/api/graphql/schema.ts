@@ -1,4 +1,4 @@
-import { operations } from '@loggia/domain/generated/operations'
+import { operations } from '@loggia/domain/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { schemaOf } from './from-contracts.ts'
 

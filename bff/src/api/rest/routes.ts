@@ -1,4 +1,4 @@
-import { operations } from '@loggia/domain/generated/operations'
+import { operations } from '@loggia/domain/operations'
 import { csvFile } from '@loggia/domain/kernel/csv-export'
 import { streamedAnswer, type Endpoint } from '@loggia/domain/kernel/endpoint'
 import type { Operation } from '@loggia/domain/kernel/operation'

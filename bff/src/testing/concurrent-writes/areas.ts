@@ -1,7 +1,31 @@
-import { areas } from '../generated/writes.ts'
+import { approvalWrites } from '@loggia/domain/approvals/testing/approvals.writes'
+import { contacts } from '@loggia/domain/contacts/testing/contacts.writes'
+import { invoices } from '@loggia/domain/invoices/testing/invoices.writes'
+import { conversations } from '@loggia/domain/messages/testing/conversations.writes'
+import { milestoneWrites } from '@loggia/domain/milestones/testing/milestones.writes'
+import { passkeyWrites } from '@loggia/domain/passkeys/testing/passkeys.writes'
+import { records } from '@loggia/domain/records/testing/records.writes'
+import { secondFactorArea } from '@loggia/domain/second-factor/testing/second-factor.writes'
+import { site } from '@loggia/domain/site/testing/site.writes'
+import { accounts } from '@loggia/domain/staff-auth/testing/accounts.writes'
+import { trash } from '@loggia/domain/trash/testing/trash.writes'
+import { files } from '@loggia/domain/uploads/testing/files.writes'
 import type { Area } from './area.ts'
 
-export const AREAS: Area[] = areas
+export const AREAS: Area[] = [
+  approvalWrites,
+  contacts,
+  invoices,
+  conversations,
+  milestoneWrites,
+  passkeyWrites,
+  records,
+  secondFactorArea,
+  site,
+  accounts,
+  trash,
+  files,
+]
 
 function merged<T>(of: (area: Area) => Record<string, T> | undefined): Record<string, T> {
   return Object.fromEntries(AREAS.flatMap((area) => Object.entries(of(area) ?? {})))

@@ -1,11 +1,37 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
-import { erasure } from '../generated/entities.ts'
+import { approvalErasure } from '../approvals/approval.erasure.ts'
+import { contactErasure } from '../contacts/contact.erasure.ts'
+import { contractorErasure } from '../contractors/contractor.erasure.ts'
+import { invoiceErasure } from '../invoices/invoice.erasure.ts'
+import { conversationErasure } from '../messages/conversation.erasure.ts'
+import { milestoneErasure } from '../milestones/milestone.erasure.ts'
+import { noticeErasure } from '../notices/notice.erasure.ts'
+import { passkeyErasure } from '../passkeys/passkey.erasure.ts'
+import { people } from './people.erasure.ts'
+import { portal } from './portal.erasure.ts'
+import { records } from './records.erasure.ts'
+import { secondFactorErasure } from '../second-factor/second-factor.erasure.ts'
+import { uploadErasure } from '../uploads/upload.erasure.ts'
 import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
 import { entities } from '../entities.ts'
 
 /** The rules for erasing a person, for every column of every table. */
-const ERASURE: ErasureRules = erasure
+const ERASURE: ErasureRules = {
+  ...approvalErasure,
+  ...contactErasure,
+  ...contractorErasure,
+  ...invoiceErasure,
+  ...conversationErasure,
+  ...milestoneErasure,
+  ...noticeErasure,
+  ...passkeyErasure,
+  ...people,
+  ...portal,
+  ...records,
+  ...secondFactorErasure,
+  ...uploadErasure,
+}
 
 interface TableErasure {
   rows: 'delete' | 'change' | 'keep'

@@ -1,4 +1,4 @@
-import type { operations } from '@loggia/domain/generated/operations'
+import type { operations } from '@loggia/domain/operations'
 import type { WrittenFor } from './example.ts'
 
 const ADA = {
