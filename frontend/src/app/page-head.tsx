@@ -1,10 +1,10 @@
 import { ASSET_KINDS, assetPath } from '@loggia/contracts/assets/assets'
 import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pageTitle } from '../lib/format/company.ts'
+import type { SiteContent } from '@loggia/contracts/site/sections'
+import { pageTitle, type Company } from '../lib/format/company.ts'
 import { companyIn, type PageData } from './page-data.ts'
 import type { PublicPage } from './public-pages.tsx'
-import { structuredData } from './structured-data.ts'
 
 /** The metadata of a page for browser tabs, link previews and search engines. */
 export function pageHead(path: string, page: PublicPage, data: PageData): string {
@@ -56,4 +56,37 @@ function PreviewPicture({ data, alt }: { data: PageData; alt: string }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** Describes organization, site and services to search engines, as JSON-LD. */
+function structuredData(company: Company, content: SiteContent, origin: string): string {
+  const { name, email, phone, address } = company
+  const organization = { '@id': `${origin}/#organization` }
+  const { foundedYear } = content.brand
+  const services = content.services.projectTypes.map((service) => ({
+    '@type': 'Service',
+    name: service,
+    provider: organization,
+  }))
+  // JSON leaves out undefined values.
+  const json = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        ...organization,
+        '@type': 'Organization',
+        name,
+        url: origin,
+        email,
+        telephone: phone,
+        address,
+        foundingDate: foundedYear === null ? undefined : String(foundedYear),
+        sameAs: company.social.map(({ url }) => url),
+      },
+      { '@type': 'WebSite', name, url: origin, publisher: organization },
+      ...services,
+    ],
+  })
+  // No text can end the element that it stands in.
+  return json.replaceAll('<', String.raw`\u003c`)
 }

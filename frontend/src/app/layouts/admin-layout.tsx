@@ -1,7 +1,10 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { Suspense } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import type { Action } from '@loggia/contracts/permissions'
+import type { Preferences } from '@loggia/contracts/account/preferences'
+import { Keyboard, Monitor, Moon, Sun, User } from 'lucide-react'
 import { useCompany } from '../../features/site-settings/shared/use-company.ts'
 import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
@@ -22,11 +25,14 @@ import { useStaffGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { FlashToast } from '../shell/flash-toast.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
-import { linkOfPath } from './admin-links.ts'
+import { linkOfPath, ADMIN_LINKS } from './admin-links.ts'
 import { AdminNav } from './admin-nav.tsx'
-import { OfficeDialogs } from './office-dialogs.tsx'
-import { useAccountMenu } from './use-account-menu.ts'
 import { useCommands } from './use-commands.ts'
+import { ProofDialog } from '../../features/staff-auth/office/proof/proof-dialog.tsx'
+import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
+import { Palette } from '../../features/palette/office/palette.tsx'
+import { ShortcutHelp } from '../../features/palette/office/shortcut-help.tsx'
 
 export function AdminLayout() {
   const { company, settled } = useCompany()
@@ -92,4 +98,57 @@ export function AdminLayout() {
       </ChangePreferencesContext>
     </PreferencesContext>
   )
+}
+
+const PAGES = ADMIN_LINKS.map(({ path, label }) => ({ label, to: path }))
+
+interface OfficeDialogsProps {
+  commands: ReturnType<typeof useCommands>
+  personId: number
+  can: (action: Action) => boolean
+}
+
+/** The dialogs that open from everywhere in the back office: the palette, the list of shortcuts, and the question who one is. */
+function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
+  const { dialog, close, run } = commands
+  const isProofWanted = useProofRequest()
+  useShortcuts({ '?': () => run('showShortcuts') })
+  return (
+    <>
+      {dialog === 'palette' && (
+        <Palette onClose={close} pages={PAGES} personId={personId} can={can} run={run} />
+      )}
+      {isProofWanted && <ProofDialog />}
+      {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}
+    </>
+  )
+}
+
+const SCHEMES = [
+  { value: 'system', command: 'useSystemScheme', label: 'Colors of the device', icon: Monitor },
+  { value: 'light', command: 'useLightScheme', label: 'Always light', icon: Sun },
+  { value: 'dark', command: 'useDarkScheme', label: 'Always dark', icon: Moon },
+] as const
+
+/** The personal choices of staff: account, shortcuts, colors. */
+function useAccountMenu(
+  { scheme }: Preferences,
+  { run }: Pick<ReturnType<typeof useCommands>, 'run'>,
+) {
+  const navigate = useNavigate()
+  return {
+    actions: [
+      {
+        label: 'Your account',
+        icon: User,
+        onSelect: () => void navigate(PATHS.adminAccount),
+      },
+      { label: 'Keyboard shortcuts', icon: Keyboard, onSelect: () => run('showShortcuts') },
+    ],
+    more: SCHEMES.map(({ value, command, ...item }) => ({
+      ...item,
+      onSelect: () => run(command),
+      isChosen: scheme === value,
+    })),
+  }
 }

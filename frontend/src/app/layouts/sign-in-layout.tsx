@@ -1,13 +1,23 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, from, radius, shadow, size, space } from '../../styles/theme.ts'
+import {
+  color,
+  font,
+  from,
+  radius,
+  shadow,
+  size,
+  space,
+  darkSection,
+  glow,
+} from '../../styles/theme.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 import { FlashLine } from '../../ui/page-forms/flash-line.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
-import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
+import { darkStyle } from '../../ui/layout/dark-style.ts'
 
 interface SignInLayoutProps {
   title: string
@@ -108,4 +118,84 @@ const Back = styled.a`
     color: ${color.text};
     text-decoration: underline;
   }
+`
+
+interface SignInPanelProps {
+  title: string
+  lead: string
+  features: readonly { icon: LucideIcon; title: string; text: string }[]
+}
+
+/** The note beside a sign-in form on the room that it opens. Phones have no room for it. */
+function SignInPanel({ title, lead, features }: SignInPanelProps) {
+  return (
+    <Panel>
+      <Title>{title}</Title>
+      <p>{lead}</p>
+      <List>
+        {features.map(({ icon: Icon, title: name, text }) => (
+          <Item key={name}>
+            <Tile>
+              <Icon size={20} aria-hidden="true" />
+            </Tile>
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </Item>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  ${darkStyle}
+  display: none;
+  align-content: center;
+  gap: ${space[4]};
+  padding: clamp(${space[6]}, 5vw, ${space[8]});
+  background:
+    radial-gradient(30rem 24rem at 100% 0%, ${glow.brandEnd}, transparent),
+    radial-gradient(30rem 24rem at 0% 100%, ${glow.brand}, transparent), ${darkSection.background};
+  color: ${darkSection.textSoft};
+
+  ${from.small} {
+    display: grid;
+  }
+`
+
+const Title = styled.h2`
+  color: ${darkSection.text};
+  font-size: ${font.h2};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[5]};
+`
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space[4]};
+
+  h3 {
+    margin-bottom: ${space[1]};
+    color: ${darkSection.text};
+    font-size: ${font.h4};
+    letter-spacing: -0.01em;
+  }
+`
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid ${darkSection.line};
+  border-radius: ${radius.medium};
+  background: ${darkSection.raised};
+  color: ${darkSection.brandText};
 `

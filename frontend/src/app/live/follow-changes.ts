@@ -1,10 +1,18 @@
-import type { LiveSession } from './live-session.ts'
 import type { ApolloClient } from '@apollo/client'
-import { ENDED_EVENT, MISSED_EVENT, type Topic } from '@loggia/contracts/live/events'
+import {
+  ENDED_EVENT,
+  MISSED_EVENT,
+  type Topic,
+  AGE_PARAMETER,
+  EVENTS_PATH,
+  type ChangeEvent,
+} from '@loggia/contracts/live/events'
+import type { ViewSession } from '@loggia/contracts/client-view/view-session'
 import { refetchChanged } from '../../lib/data/fresh-client.ts'
-import type { Message } from './connection.ts'
 import { senderId } from './sender-id.ts'
-import { listen } from './shared-connection.ts'
+
+/** Whose changes a tab follows: those that its staff, its client, or the client that staff view may know. */
+type LiveSession = 'staff' | 'client' | ViewSession
 
 /** After how long (ms) out of sight a tab stops listening. */
 const HIDDEN_MS = 5 * 60_000
@@ -82,4 +90,102 @@ export function followChanges(client: ApolloClient, session: LiveSession): () =>
   document.addEventListener('visibilitychange', onVisibility)
   start()
   return stop
+}
+
+/** A tab that gets the connection later than this (ms) follows one that had it before. */
+const AT_ONCE_MS = 1_000
+
+/**
+ * Listens to the stream that the tabs of a browser share: one of them has it open and tells the others. Browsers open
+ * no more than six connections over HTTP/1.1, and a seventh tab could load nothing. Without locks, which browsers offer
+ * over HTTPS and on localhost only, each tab has a connection of its own.
+ *
+ * @returns a function that ends it
+ */
+function listen(session: LiveSession, receive: (message: Message) => void) {
+  if (!('locks' in navigator)) return connect(session, receive, false)
+  const name = `loggia-changes-${session}`
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+  const tell = (message: Message) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    channel.postMessage(message)
+    receive(message)
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  const began = performance.now()
+  const lead = () => {
+    const disconnect = connect(session, tell, performance.now() - began > AT_ONCE_MS)
+    return new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        disconnect()
+        resolve()
+      })
+    })
+  }
+  // Rejected when this ends before it is this tab's turn.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  return () => {
+    ending.abort()
+    channel.close()
+  }
+}
+
+/** What a stream says: a change, that changes were missed, or that the session has ended. */
+type Message = ChangeEvent | typeof MISSED_EVENT | typeof ENDED_EVENT
+
+/** How long (ms) to wait before the next attempt to connect: twice as long after each failure, and half of it chance. */
+const WAIT_MS = { first: 1_000, longest: 60_000 }
+
+/**
+ * Keeps a stream open until the returned function is called.
+ *
+ * @param hadOne whether there was a stream before, so that what happened since was missed
+ */
+function connect(
+  session: LiveSession,
+  tell: (message: Message) => void,
+  hadOne: boolean,
+): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let hasEnded = false
+  let isLater = hadOne
+
+  function close(): void {
+    source?.close()
+    clearTimeout(timer)
+  }
+
+  function open(): void {
+    const age = isLater ? '' : `&${AGE_PARAMETER}=${Math.ceil(performance.now())}`
+    source = new EventSource(`${EVENTS_PATH}?session=${session}${age}`)
+    source.addEventListener('open', () => {
+      failures = 0
+      hasEnded = false
+      if (isLater) tell(MISSED_EVENT)
+      isLater = true
+    })
+    source.addEventListener('message', ({ data }) => tell(JSON.parse(String(data)) as ChangeEvent))
+    source.addEventListener(MISSED_EVENT, () => tell(MISSED_EVENT))
+    // A new password comes with a new session, so one more attempt tells whether this was the end.
+    source.addEventListener(ENDED_EVENT, () => {
+      close()
+      hasEnded = true
+      timer = setTimeout(open, WAIT_MS.first)
+    })
+    // A refusal is not told from a lost connection, so that the browser does not try by itself.
+    source.addEventListener('error', () => {
+      close()
+      if (hasEnded) return tell(ENDED_EVENT)
+      const wait = Math.min(WAIT_MS.first * 2 ** failures, WAIT_MS.longest)
+      failures += 1
+      timer = setTimeout(open, wait * (0.5 + Math.random()))
+    })
+  }
+
+  open()
+  return close
 }

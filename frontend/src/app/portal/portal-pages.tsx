@@ -1,9 +1,31 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/notices/paths'
 import { matchPath, type RouteObject } from 'react-router-dom'
+import { CircleAlert } from 'lucide-react'
 import { type PortalTabKey, START_TAB } from '../../features/client-dashboard/portal/portal-tab.ts'
 import { room } from '../room.ts'
-import { PortalPageMissing } from './portal-page-missing.tsx'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+
+/** Stands in the frame of the portal where an address leads to nothing. */
+function PortalPageMissing() {
+  return (
+    <>
+      <PageTitle alone>Page not found</PageTitle>
+      <MessagePanel
+        icon={CircleAlert}
+        title="This page does not exist"
+        action={
+          <ButtonLink to={inTabView(PATHS.clientDashboard)}>Back to the dashboard</ButtonLink>
+        }
+      >
+        The address may not be complete, or what it led to has moved.
+      </MessagePanel>
+    </>
+  )
+}
 
 /** The panel of each tab of the portal. */
 export const PANEL_OF_TAB = {

@@ -1,5 +1,4 @@
 import { activeSection } from './active-section.ts'
-import { isScrollingToSection, noteScrollToSection } from './requested-scroll.ts'
 
 /** Safari allows no more than 100 history changes in 30 seconds. */
 const THROTTLE_MS = 320
@@ -66,4 +65,33 @@ function throttled(work: () => void): () => void {
       pending = false
     }, THROTTLE_MS)
   }
+}
+
+/** Longer than a smooth scroll takes (ms); some browsers have no event for its end. */
+const TIMEOUT = 1_500
+
+/** The end of the scroll, and the events by which visitors take over the scrolling. */
+const ENDS = ['scrollend', 'wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+let ongoing: AbortController | undefined
+
+/** Whether the page is scrolling to a section that was asked for. */
+function isScrollingToSection(): boolean {
+  return ongoing !== undefined
+}
+
+/** Notes that the browser scrolls to a section, until it has arrived or the visitor scrolls elsewhere. */
+function noteScrollToSection(): void {
+  ongoing?.abort()
+  const controller = new AbortController()
+  ongoing = controller
+  const end = () => controller.abort()
+  const timer = setTimeout(end, TIMEOUT)
+  for (const name of ENDS) {
+    window.addEventListener(name, end, { passive: true, signal: controller.signal })
+  }
+  controller.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    if (ongoing === controller) ongoing = undefined
+  })
 }

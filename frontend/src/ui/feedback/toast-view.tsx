@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
@@ -9,9 +9,8 @@ import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import { heldKey } from '../../lib/keys/held-key.ts'
 import { SWIPE_PX, TOAST_MS, UNDO_MS } from '../../lib/toasts/toast-limits.ts'
 import { Keys } from '../marks/keys.tsx'
-import { avoidCovering } from './avoid-covering.ts'
 import type { ShownToast, ToastAction, ToastMessage } from './use-toast.ts'
-import { useOffer, useUndoKey } from './use-undo-offer.ts'
+import { freePlace } from './toast-place.ts'
 
 interface ToastViewProps {
   toast: ShownToast
@@ -159,3 +158,103 @@ const Close = styled(Toast.Close)`
   align-self: start;
   margin: -${space[3]} -${space[3]} -${space[3]} 0;
 `
+
+/** The inputs without text. */
+const WITHOUT_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
+
+/** Whether keys pressed there write a text, which has shortcuts of its own. */
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select'))
+  )
+}
+
+/** Presses the button with Ctrl-Z or ⌘Z while it is there, except in fields, which undo by themselves. */
+function useUndoKey(button: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.altKey || event.shiftKey || isTyping(event.target)) return
+      if (!button.current) return
+      event.preventDefault()
+      button.current.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [button])
+}
+
+/** The offer of a toast, as long as it can be done. The focus goes from the lost button to its toast. */
+function useOffer(
+  action: ToastAction | undefined,
+  button: RefObject<HTMLButtonElement | null>,
+): ToastAction | undefined {
+  const [ended, setEnded] = useState<ToastAction>()
+  useEffect(() => {
+    if (action?.endsAt === undefined) return
+    const timer = setTimeout(() => {
+      const { current } = button
+      if (current === document.activeElement) current?.closest<HTMLElement>('[tabindex]')?.focus()
+      setEnded(action)
+    }, action.endsAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [action, button])
+  return action === ended ? undefined : action
+}
+
+const CONTROLS = 'button, a, input, select, textarea'
+
+/** The element pressed last. Not every browser focuses a pressed button. */
+let pressed: Element | null = null
+globalThis.document?.addEventListener('pointerdown', ({ target }) => {
+  if (target instanceof Element) pressed = target.closest(CONTROLS)
+})
+
+/** Keeps the toasts from covering elements in use: moves their region, and returns the function that ends this. */
+function avoidCovering(region: HTMLElement): () => void {
+  let moved = { x: 0, y: 0 }
+  const place = () => {
+    const { left, right, top, bottom } = region.getBoundingClientRect()
+    const { x, y } = moved
+    const own = { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+    const obstacles = inUse(region).map((element) => element.getBoundingClientRect())
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const free = freePlace(own, obstacles, { width, height })
+    moved = { x: free.left - own.left, y: free.top - own.top }
+    region.style.translate = `${moved.x}px ${moved.y}px`
+    for (const dialog of document.querySelectorAll('[role="dialog"]')) watch(dialog)
+  }
+  const observer = new ResizeObserver(place)
+  const watched = new WeakSet<Element>()
+  const watch = (element: Element) => {
+    if (watched.has(element)) return
+    watched.add(element)
+    observer.observe(element)
+  }
+  // The toast arrives after its region, as the contents of a dialog may, and both may become longer.
+  watch(region)
+  const follow = ({ target }: FocusEvent) => {
+    // A toast that is pressed has the focus first. It must not move away from under the pointer.
+    if (!(target instanceof Node && region.contains(target))) place()
+  }
+  document.addEventListener('focusin', follow)
+  // The focused element is scrolled into sight after that.
+  document.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', follow)
+    document.removeEventListener('scroll', place, { capture: true })
+    window.removeEventListener('resize', place)
+  }
+}
+
+/** The focused and the pressed element, and the title and the actions of a dialog, which are pinned. */
+function inUse(region: HTMLElement): Element[] {
+  const parts = [...document.querySelectorAll('[data-pinned]')]
+  const used = [document.activeElement, pressed].filter((element) => element !== null)
+  // A dialog itself has the focus when nothing in it has.
+  return [...parts, ...used.filter((each) => each.matches(CONTROLS) && !region.contains(each))]
+}

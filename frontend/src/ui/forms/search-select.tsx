@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Check } from 'lucide-react'
 import { DismissableLayer, Popper } from 'radix-ui/internal'
 import {
   type AriaAttributes,
@@ -8,15 +8,18 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { styled } from 'styled-components'
 import { type Choice, MAX_IN_LIST } from '../../lib/format/choices.ts'
 import { hasWordsOf } from '../../lib/format/words.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { FoundChoices } from './found-choices.tsx'
-import { Input } from './search-select-style.ts'
 import { SelectFrame } from './select.tsx'
-import { foundText, useCombobox } from './use-combobox.ts'
+import { foundText, useCombobox, optionId } from './use-combobox.ts'
+import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
+import { controlStyle } from './control-style.ts'
+import { optionStyle } from './option-style.ts'
 
 /** A search that the server does; without one, all choices are here. */
 interface ServerSearch {
@@ -180,3 +183,116 @@ function layerOf(input: Element): Element {
   const isInDialog = input.closest('[role="dialog"]') !== null
   return (isInDialog ? null : input.closest('main')) ?? document.body
 }
+
+interface FoundChoicesProps extends ComponentProps<typeof Popup> {
+  listId: string
+  choices: readonly Choice[]
+  value: string
+  /** The one that Enter chooses. */
+  active: string | null
+  onPoint: (key: string) => void
+  onChoose: (key: string) => void
+  /** A note besides the choices. */
+  note: string | undefined
+}
+
+/** The list below a search, or above it where there is more room. */
+function FoundChoices(props: FoundChoicesProps) {
+  const { listId, choices, value, active, onPoint, onChoose, note, ...popup } = props
+  return (
+    <Popup
+      {...popup}
+      aria-label={NAME}
+      align="start"
+      sideOffset={4}
+      collisionPadding={8}
+      // The focus stays in the text box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <List id={listId} aria-label={NAME}>
+        {choices.map(([key, name, group]) => (
+          <Option
+            key={key}
+            id={optionId(listId, key)}
+            aria-selected={key === active}
+            onPointerMove={() => key !== active && onPoint(key)}
+            onClick={() => onChoose(key)}
+          >
+            <Label>{name}</Label>
+            {group && <Group>{group}</Group>}
+            {key === value && <Check size={16} aria-hidden="true" />}
+          </Option>
+        ))}
+      </List>
+      {note && <Note>{note}</Note>}
+    </Popup>
+  )
+}
+
+const NAME = 'Choices'
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: ${space[7]};
+  text-overflow: ellipsis;
+`
+
+/**
+ * At least as wide as the field, and no higher than the room above or below it. It is a landmark, since it is in no other
+ * where it stands beside a dialog.
+ */
+const Popup = styled(Popper.Content).attrs({ role: 'region' })`
+  z-index: ${layer.menu};
+  display: flex;
+  flex-direction: column;
+  width: max(var(--radix-popper-anchor-width), 16rem);
+  max-width: var(--radix-popper-available-width);
+  max-height: min(var(--radix-popper-available-height), 22rem);
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+`
+
+/** HTML has no element for the options of a text box that a script finds. */
+const List = styled.div.attrs({ role: 'listbox' })`
+  min-height: 0;
+  padding: ${space[1]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:empty {
+    display: none;
+  }
+`
+
+const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
+  ${optionStyle}
+  justify-content: space-between;
+  font-size: ${font.small};
+`
+
+const Label = styled.bdi`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Group = styled.span`
+  flex: none;
+  color: ${color.textSoft};
+`
+
+const Note = styled.p`
+  flex: none;
+  padding: ${space[3]} ${space[4]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  [role='listbox']:not(:empty) + & {
+    border-top: 1px solid ${color.line};
+  }
+`

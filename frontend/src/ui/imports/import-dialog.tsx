@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Download } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { downloadText } from '../../lib/browser/download-text.ts'
@@ -13,13 +13,12 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { Line, SmallNote, Stack } from '../layout/stack.ts'
 import { ColumnsNote, ColumnsQuestion } from './columns-question.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { ImportActions } from './import-actions.tsx'
-import { columnsText, sampleFile, type Importable } from './import-kind.ts'
-import { countsOf, DONE, PLANNED, type Counts } from './report.ts'
+import { columnsText, sampleFile, type Importable, headingsWithout } from './import-kind.ts'
+import { countsOf, DONE, PLANNED, type Counts, resultFile } from './report.ts'
 import { ReportTable } from './report-table.tsx'
 import { useImport } from './use-import.ts'
 import { countText } from '../../lib/format/count-text.ts'
+import { DropArea } from '../forms/drop-area.tsx'
 
 /** The plan or the result of an import, in a sentence. */
 function summaryOf(noun: string, counts: Counts, isDone: boolean): string {
@@ -126,3 +125,113 @@ const Summary = styled.p`
   font-weight: 600;
   outline: none;
 `
+
+/** Takes a CSV file that is chosen or dropped anywhere on it. */
+function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function take(files: FileList | null) {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+
+  return (
+    <DropArea onFiles={take}>
+      <FileUp size={28} aria-hidden="true" />
+      <Text>Drop a CSV file here</Text>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={({ target }) => {
+          take(target.files)
+          // The same file may be chosen again, once it is corrected.
+          target.value = ''
+        }}
+      />
+    </DropArea>
+  )
+}
+
+const Text = styled.strong`
+  flex: 1 1 12rem;
+  min-width: 0;
+`
+
+interface ImportActionsProps {
+  of: Importable
+  run: ReturnType<typeof useImport>
+  onClose: () => void
+}
+
+/** The buttons of the dialog, which depend on how far the import has come. */
+function ImportActions({ of, run, onClose }: ImportActionsProps) {
+  const { step, rows, retry, start } = run
+  if (step === 'check' || step === 'import') {
+    // A running import cannot be taken back by closing the dialog.
+    const mayLeave = step === 'check' || retry !== null
+    return (
+      <>
+        {retry && <Button onClick={retry}>Try again</Button>}
+        {mayLeave && <CancelButton onClick={run.cancel} />}
+      </>
+    )
+  }
+  if (step === 'result') {
+    return (
+      <>
+        <Button variant="secondary" onClick={() => downloadText(resultFile(of, rows))}>
+          <Download size={18} aria-hidden="true" />
+          Download result
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </>
+    )
+  }
+  if (step === 'ask') {
+    const isReady = headingsWithout(of.kind, run.missing, run.fields).length === 0
+    return (
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isReady} onClick={run.goOn}>
+          Continue
+        </Button>
+      </>
+    )
+  }
+  const { create } = countsOf(rows)
+  const isReady = step === 'preview' && create > 0
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      {step === 'preview' && (
+        <Button variant="secondary" onClick={run.ask}>
+          Change columns
+        </Button>
+      )}
+      <Button disabled={!isReady} onClick={start}>
+        {step === 'preview' ? `Import ${countText(create, of.noun)}` : 'Import'}
+      </Button>
+    </>
+  )
+}
+
+/** Takes the focus, which was on the button that began the work and is gone. */
+function CancelButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} variant="secondary" onClick={onClick}>
+      Cancel
+    </Button>
+  )
+}

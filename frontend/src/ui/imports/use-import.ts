@@ -6,11 +6,11 @@ import {
   type ImportKind,
 } from '@loggia/contracts/imports/limits'
 import { useEffect, useRef, useState } from 'react'
-import { randomKey } from '../../lib/data/idempotency-key.ts'
+import { CSV_IMPORTS } from '@loggia/contracts/paths'
+import { randomKey, idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { encodingOf, textOf, type Encoding, type FoundEncoding } from './file-encoding.ts'
 import { allowsSeveral } from './import-kind.ts'
-import { ImportError, sendFile, type Fields } from './send-file.ts'
 
 interface ChosenFile extends FoundEncoding {
   name: string
@@ -187,4 +187,56 @@ const requestOf = ({ name, text }: ChosenFile) => ({
 function isArchive(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 4).join(' ')
   return start === '80 75 3 4' || start === '208 207 17 224'
+}
+
+/** The server's answer instead of a report, in its words. */
+class ImportError extends Error {
+  /** Whether the file is refused: sent again, it would be refused again. */
+  readonly isRefusal: boolean
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.isRefusal = status === 400 || status === 413
+  }
+}
+
+interface Request {
+  csv: string
+  dryRun: boolean
+  fileName: string
+  /** The field of each column; left out for what the headings say. */
+  columns?: Fields | undefined
+}
+
+/** The field of each column of a file, in its order; null for one that is not imported. */
+type Fields = readonly (string | null)[]
+
+interface Report {
+  rows: ReportedRow[]
+  columns: ImportColumn[]
+  /** The fields that every row needs and no column is. */
+  missing: string[]
+}
+
+/**
+ * Imports a file, or asks what would happen to each row. Uses REST, because it may be larger than a GraphQL request.
+ *
+ * @param key the same for a file that is sent again
+ * @throws ImportError with the server's message; others without an answer that can be read
+ */
+async function sendFile(
+  kind: ImportKind,
+  request: Request,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Report> {
+  const response = await fetch(CSV_IMPORTS[kind], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...idempotent(key).headers },
+    body: JSON.stringify(request),
+    ...(signal && { signal }),
+  })
+  const body = (await response.json()) as Report & { message?: string }
+  if (!response.ok) throw new ImportError(response.status, body.message ?? TRY_LATER)
+  return body
 }

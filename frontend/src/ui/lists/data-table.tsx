@@ -1,14 +1,29 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, startTransition, useCallback, useOptimistic, useRef } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useOptimistic,
+  useRef,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
+import { styled } from 'styled-components'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import type { Column } from './columns.ts'
 import { DataRow } from './table/data-row.tsx'
 import { Frame, Head, SortButton, Table } from './table/data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './table/row-checkbox.ts'
-import { NarrowHead } from './table/narrow-head.tsx'
 import { ROLES } from './table/table-roles.ts'
-import { useRowMotion } from './table/use-row-motion.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { animate, isMotionWanted } from '../../lib/browser/animate.ts'
+import { GENTLE, QUICK } from '../../styles/timings.ts'
+import { inertCopy } from '../../lib/browser/inert-copy.ts'
+import { color, font, space } from '../../styles/theme.ts'
+import { TARGET } from '../../styles/touch.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { inColumns } from './table/cell-style.ts'
+import { NARROW_HEAD } from './table/narrow-head-style.ts'
 
 /** The order and the selection of a table whose page keeps them. */
 export interface TableControls {
@@ -150,3 +165,120 @@ function ColumnHead<Row>({ column, narrow, sort, onSort }: ColumnHeadProps<Row>)
     </Head>
   )
 }
+
+/** Shows that rows were added to a table, or are gone. */
+function useRowMotion(body: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  const shown = useRef<{ rows: readonly unknown[]; elements: readonly HTMLElement[] }>(null)
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (!body.current || before?.rows === rows) return
+    const elements = [...body.current.querySelectorAll<HTMLElement>('[data-row]')]
+    shown.current = { rows, elements }
+    if (before) moveRows(body.current, before.elements, elements)
+  })
+}
+
+/** When more rows come or go at once, it is another page or another search. */
+const FEW = 5
+
+type Elements = readonly HTMLElement[]
+
+/** Lets rows that were added fade in, and rows that are gone fade out, before those below close the gap. */
+function moveRows(body: HTMLElement, before: Elements, now: Elements): void {
+  if (!isMotionWanted()) return
+  const added = now.filter((row) => !before.includes(row))
+  const gone = before.filter((row) => !row.isConnected)
+  if (added.length === now.length || added.length + gone.length > FEW) return
+  for (const row of added) animate(row, { opacity: [0, 1] }, GENTLE)
+  if (gone.length === 0) return
+  // From the last one on, so that the one below each is there.
+  let below: HTMLElement | null = null
+  for (const row of before.toReversed()) {
+    below = row.isConnected ? row : leave(row, body, below)
+  }
+}
+
+/** Shows an inert copy of a deleted row until it has disappeared. */
+function leave(row: HTMLElement, body: HTMLElement, below: HTMLElement | null): HTMLElement {
+  const copy = inertCopy(row)
+  body.insertBefore(copy, below)
+  copy.animate({ opacity: [1, 0] }, QUICK).onfinish = () => closeGap(copy)
+  return copy
+}
+
+/** The contents of a row keep it open, so that an empty cell takes their place. */
+function closeGap(copy: HTMLElement) {
+  const height = copy.offsetHeight
+  const cell = document.createElement('td')
+  cell.colSpan = copy.childElementCount
+  for (const { style } of [copy, cell]) Object.assign(style, { padding: '0', border: '0' })
+  copy.replaceChildren(cell)
+  cell.animate({ height: [`${height}px`, '0px'] }, GENTLE).onfinish = () => copy.remove()
+}
+
+interface NarrowHeadProps<Row> {
+  /** Whether the box that selects all rows stands there. */
+  hasBox: boolean
+  columns: readonly Column<Row>[]
+  sort: string | null
+  onSort: ((sort: string) => void) | undefined
+}
+
+/** The line above rows of two lines, where one select stands for the heads that sort. */
+function NarrowHead<Row>({ hasBox, columns, sort, onSort }: NarrowHeadProps<Row>) {
+  const options = columns.flatMap(({ title, sort: field }): [string, string][] =>
+    field
+      ? [
+          [field, `${title}, ascending`],
+          [`-${field}`, `${title}, descending`],
+        ]
+      : [],
+  )
+  const sortable = onSort && options.length > 0
+  if (!sortable && !hasBox) return null
+  return (
+    <Line data-narrow-head>
+      {sortable && (
+        <Order
+          label="Sort by"
+          all="Default order"
+          options={options}
+          value={sort ?? ''}
+          onChange={onSort}
+        />
+      )}
+    </Line>
+  )
+}
+
+const Order = styled(FilterSelect)`
+  min-width: 0;
+
+  select {
+    min-height: 2.25rem;
+    padding-block: 0;
+    border-color: transparent;
+    background: transparent;
+    font-size: ${font.small};
+    text-align-last: right;
+
+    @media (pointer: coarse) {
+      min-height: ${TARGET};
+    }
+  }
+`
+
+const Line = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  height: ${NARROW_HEAD};
+  padding-inline: ${space[2]};
+  border-bottom: 1px solid ${color.line};
+
+  ${inColumns} {
+    display: none;
+  }
+`

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, Download, ListFilterPlus, Rows3, Rows4, Upload } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
@@ -10,8 +10,10 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { fromTablet, onPhone } from './table/cell-style.ts'
 import { ClearFilters } from './toolbar/clear-filters.tsx'
-import { ListSearch } from './toolbar/list-search.tsx'
-import { MoreMenu } from './toolbar/more-menu.tsx'
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
+import { PausedSearch, type PausedSearchProps } from '../forms/paused-search.tsx'
+import { useDensity } from '../../lib/browser/use-density.ts'
+import { type Action, ActionMenu } from '../buttons/action-menu.tsx'
 
 interface Filter<F extends string> {
   /** The name of the filter in the URL. */
@@ -162,5 +164,67 @@ const Filters = styled.div<{ $isOpen: boolean }>`
 const ListFilter = styled(FilterSelect)<{ $isHidden: boolean }>`
   ${fromTablet} {
     display: ${({ $isHidden }) => ($isHidden ? 'none' : 'block')};
+  }
+`
+
+/** The search field of a list; the key `/` focuses it from anywhere on the page. */
+function ListSearch(search: PausedSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => field.current?.focus() })
+  return <PausedSearch {...search} ref={field} />
+}
+
+interface MoreMenuProps {
+  /** Shows the filters that are not in sight. */
+  onFilters?: () => void
+  /** The path of the file with the rows. */
+  csv?: string
+  onImport?: () => void
+  hasDensity: boolean
+}
+
+/** The actions of a list besides search and filter. */
+function MoreMenu({ onFilters, csv, onImport, hasDensity }: MoreMenuProps) {
+  const { density, choose } = useDensity()
+  const actions: Action[] = []
+  if (onFilters) actions.push({ label: 'More filters', icon: ListFilterPlus, onSelect: onFilters })
+  if (csv) actions.push({ label: 'Export CSV', icon: Download, href: csv })
+  if (onImport) actions.push({ label: 'Import CSV', icon: Upload, onSelect: onImport })
+  const densities: Action[] = (
+    [
+      ['comfortable', 'Comfortable rows', Rows3],
+      ['compact', 'Compact rows', Rows4],
+    ] as const
+  ).map(([each, label, icon]) => ({
+    label,
+    icon,
+    isChosen: density === each,
+    onSelect: () => choose(each),
+  }))
+  if (!hasDensity && !csv && !onImport) {
+    return onFilters ? (
+      <MoreFilters variant="quiet" onClick={onFilters}>
+        <ListFilterPlus size={18} aria-hidden="true" />
+        More filters
+      </MoreFilters>
+    ) : null
+  }
+  return (
+    <ActionMenu
+      of="the list"
+      label="More"
+      title="More"
+      actions={actions}
+      {...(hasDensity && { more: densities })}
+    />
+  )
+}
+
+/** Phones show all filters together. */
+const MoreFilters = styled(Button)`
+  display: none;
+
+  ${fromTablet} {
+    display: inline-flex;
   }
 `

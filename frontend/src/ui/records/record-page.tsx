@@ -6,11 +6,13 @@ import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { MessagePanel } from '../feedback/message-panel.tsx'
-import { SkeletonLine } from '../feedback/skeleton.tsx'
+import { SkeletonLine, SkeletonBlock } from '../feedback/skeleton.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { RecordFrame, RecordPane } from './record-columns.ts'
-import { RecordOutline } from './record-outline.tsx'
 import { RecordTop, type RecordTopProps } from './record-top.tsx'
+import { Outline } from '../feedback/outline.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
+import { Stack } from '../layout/stack.ts'
 
 /** The answer to the query of a record. */
 interface LoadedRecord<R> {
@@ -80,5 +82,32 @@ function MissingRecord({ noun, list }: { noun: string; list: string }) {
     >
       It may have been deleted, or the address is not complete.
     </MessagePanel>
+  )
+}
+
+interface RecordOutlineProps {
+  label: string
+  /** The name of the record, where it is known already. */
+  name: string | undefined
+}
+
+/** Stands for the page of a record below its breadcrumbs while it loads. */
+function RecordOutline({ label, name }: RecordOutlineProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHeader
+        title={name ?? null}
+        recordPath={pathname}
+        subtitle={<SkeletonLine $width="22rem" $height="1.5rem" />}
+      />
+      <Outline label={label} tall>
+        <Stack $gap={4}>
+          <SkeletonLine $width="100%" $height="2.5rem" />
+          <SkeletonBlock $height="16rem" />
+          <SkeletonBlock $height="12rem" />
+        </Stack>
+      </Outline>
+    </>
   )
 }

@@ -1,4 +1,7 @@
 import { History } from 'lucide-react'
+import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/paging'
+import { useQuery } from '@apollo/client/react'
+import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { ENTITY_LABELS } from '../../../lib/format/entity-labels.ts'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
@@ -6,9 +9,16 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { ActivityDays } from './activity-days.tsx'
-import { ACTOR_LABELS } from './activity-labels.ts'
-import { useActivity } from './use-activity.ts'
+import { ACTOR_LABELS, parseEntity, parseActorKind } from './activity-labels.ts'
+import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
+import { useListParams } from '../../../lib/data/use-list-params.ts'
+import { ActivityDocument } from './activity.operations.generated.ts'
+import { useNow } from '../../../lib/dates/use-now.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import type { Entry } from './activity-entry.ts'
+import { ActivityItem } from './activity-item.tsx'
+import { groupByDay } from '../../../lib/dates/days.ts'
+import { withGroupedSignIns } from './sign-ins.ts'
 
 export function ActivityPage() {
   const { groupSignIns, ...list } = useActivity()
@@ -49,3 +59,79 @@ export function ActivityPage() {
     </>
   )
 }
+
+/** The page of the audit that the URL selects, newest first. */
+function useActivity() {
+  const params = useListParams(['actor', 'entity', 'signIns'])
+  const { q, page, filters } = params
+  const actorKind = parseActorKind(filters.actor)
+  const entity = parseEntity(filters.entity)
+  const hidesSignIns = filters.signIns === 'hidden'
+  const variables = {
+    page,
+    limit: PAGE_SIZE,
+    ...(q && { q }),
+    ...(actorKind && { actorKind }),
+    ...(entity && { entity }),
+    ...(hidesSignIns && { signIns: 'hidden' as const }),
+  }
+  const result = useQuery(ActivityDocument, { variables })
+  const { error, refetch } = result
+  // The previous page stays on screen until the next one has loaded.
+  const shown = useLastAnswer(result, JSON.stringify(variables))?.audit
+  const total = shown?.total ?? 0
+  return {
+    params,
+    groupSignIns: filters.signIns !== 'each',
+    rows: shown?.items,
+    // The pages end there.
+    total: Math.min(total, MAX_PAGED_AUDIT),
+    isAtLeast: total > MAX_PAGED_AUDIT || isAtLeast(hidesSignIns ? 'sign-ins' : q, total),
+    searchedNewest: shown?.searchedNewest ?? null,
+    error: shown ? undefined : error,
+    refetch,
+  }
+}
+
+interface ActivityDaysProps {
+  entries: readonly Entry[]
+  /** Whether the sign-ins of a person on one day are one entry. */
+  groupSignIns: boolean
+}
+
+function ActivityDays({ entries, groupSignIns }: ActivityDaysProps) {
+  const now = useNow()
+  return groupByDay(entries, now).map(({ day, title, entries: entriesOfDay }) => (
+    <Section key={day} aria-labelledby={`day-${day}`}>
+      <Title id={`day-${day}`}>{title}</Title>
+      <List>
+        {(groupSignIns ? withGroupedSignIns(entriesOfDay) : entriesOfDay.map(alone)).map(
+          ({ entry, times }) => (
+            <ActivityItem key={entry.id} entry={entry} times={times} />
+          ),
+        )}
+      </List>
+    </Section>
+  ))
+}
+
+function alone(entry: Entry) {
+  return { entry, times: [entry.at] }
+}
+
+const Section = styled.section`
+  & + & {
+    margin-top: ${space[6]};
+  }
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${font.h4};
+`
+
+const List = styled.ol`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`

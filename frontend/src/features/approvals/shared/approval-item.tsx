@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { APPROVAL_STATE_LABELS, type ApprovalState } from '@loggia/contracts/approvals/values'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { BadgeNote } from '../../../ui/lists/badge.tsx'
+import { BadgeNote, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
-import { ApprovalBadge } from './approval-labels.tsx'
 import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 
 interface ApprovalItemProps {
   approval: ApprovalRowFragment
@@ -113,3 +114,14 @@ const Words = styled.dl`
     white-space: pre-line;
   }
 `
+
+const TONES: Record<ApprovalState, BadgeTone> = {
+  open: 'amber',
+  approved: 'green',
+  'changes-requested': 'red',
+  withdrawn: 'grey',
+}
+
+function ApprovalBadge({ state }: { state: string }) {
+  return <EnumBadge value={state} labels={APPROVAL_STATE_LABELS} tones={TONES} />
+}

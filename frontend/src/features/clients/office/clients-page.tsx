@@ -2,9 +2,10 @@ import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Plus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toEnumName } from '@loggia/contracts/enum-name'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
-import { useSelection } from '../../../lib/data/use-selection.ts'
+import { useSelection, type Selection } from '../../../lib/data/use-selection.ts'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,16 +14,25 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
-import { readOwnerFilter, useOwnerFilter } from '../../../ui/owner/use-owner-filter.ts'
 import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { LOAD_FAILED } from '../shared/client-messages.ts'
-import { ClientSelection } from './client-selection.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { DeleteClient } from './delete-client.tsx'
-import { ImportClients } from './import-clients.tsx'
+import { useColleagues } from '../../../ui/owner/use-owner-choices.ts'
+import type { Importable } from '../../../ui/imports/import-kind.ts'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
+import { useBulk } from '../../../lib/work/use-bulk.ts'
+import { countText } from '../../../lib/format/count-text.ts'
+import { BulkChoice } from '../../../ui/lists/bulk/bulk-choice.tsx'
+import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
+import {
+  DeleteClientsDocument,
+  SetClientOwnersDocument,
+  UpdateClientsDocument,
+} from './operations/selection.operations.generated.ts'
 
 interface ClientsPageProps {
   /** The dialog that adds a client. */
@@ -99,5 +109,94 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
         />
       )}
     </ListPage>
+  )
+}
+
+/** The owners by whom a list can be filtered: oneself, none, or a colleague. Former ones may still have records. */
+function useOwnerFilter(): [value: string, label: string][] {
+  const { me, team } = useColleagues()
+  const others = team.filter(({ id }) => id !== me)
+  return [
+    ['me', 'Me'],
+    ['nobody', 'Nobody'],
+    ...others.map(({ id, name, deactivatedAt }): [string, string] => [
+      String(id),
+      deactivatedAt ? `${name} (deactivated)` : name,
+    ]),
+  ]
+}
+
+/** The filter in an address, as the API takes it; null for an unknown one. */
+function readOwnerFilter(text: string): string | null {
+  return /^(me|nobody|[1-9]\d{0,8})$/.test(text) ? text : null
+}
+
+const CLIENTS: Importable<'clients'> = {
+  kind: 'clients',
+  noun: 'client',
+  columns: {
+    name: { need: 'required', sample: 'Grace Hopper' },
+    email: { need: 'required', sample: 'grace@navy.example' },
+    company: { need: 'required', sample: 'Navy Computing' },
+    phone: { need: 'optional', sample: '+1 555 0100' },
+    address: { need: 'optional', sample: '1 Harbour Road, Arlington' },
+    status: { need: 'optional', sample: 'active' },
+    notes: { need: 'optional', sample: 'Prefers calls in the morning' },
+    portalRole: { need: null, sample: '' },
+    driveFolderId: { need: null, sample: '' },
+  },
+  nameOf: ({ name, company, email }) => [name, company, email].filter(Boolean).join(', '),
+  idOf: ({ clientId }) => clientId,
+}
+
+function ImportClients(props: ImportProps) {
+  return <ImportDialog of={CLIENTS} {...props} />
+}
+
+/** The actions for the selected clients, whose projects are deleted with them. */
+function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {
+  const { rows, further, clear } = selection
+  const { send, settle } = useBulk('client')
+  const { active } = useColleagues()
+  const owners = active.map(({ id, name }) => [String(id), name] as const)
+  const projects = rows.reduce((sum, { projectCount }) => sum + projectCount, 0)
+  return (
+    <StatusSelection
+      rows={rows}
+      further={further}
+      onClear={clear}
+      settle={settle}
+      noun="client"
+      statuses={CLIENT_STATUS_LABELS}
+      alsoDeleted={`, and ${countText(projects, 'project')} with them`}
+      setStatus={async (ids, status, key) => {
+        const data = await send(UpdateClientsDocument, { ids, status: toEnumName(status) }, key)
+        return data?.updateClients
+      }}
+      remove={async (ids, key) => (await send(DeleteClientsDocument, { ids }, key))?.deleteClients}
+    >
+      <BulkChoice
+        label="Change owner"
+        options={[['nobody', 'Nobody'], ...owners]}
+        stepOf={(value, name) => ({
+          rows,
+          settle,
+          onClosed: clear,
+          question: `Set the owner of ${countText(rows.length, 'client')} to ${name}?`,
+          busyLabel: 'Updating...',
+          variant: 'primary',
+          outcome: `Owner set to ${name}`,
+          async change(ids, key) {
+            const ownerId = value === 'nobody' ? null : Number(value)
+            return (await send(SetClientOwnersDocument, { ids, ownerId }, key))?.setClientOwners
+          },
+          done: (changed) => ({
+            title: 'Clients updated',
+            description: `The owner of ${countText(changed, 'client')} is now ${name}.`,
+          }),
+          failure: 'Failed to update clients',
+        })}
+      />
+    </StatusSelection>
   )
 }

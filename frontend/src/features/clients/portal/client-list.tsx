@@ -1,22 +1,25 @@
 import { Plus, SearchX, UserPlus } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { color, font, radius, shadow, space, size } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
 import { PagedRows } from '../../../ui/lists/paged-rows.tsx'
-import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
+import { TRY_LATER, useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import type { ListPage } from '../../../lib/data/use-list-page.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import type { ClientRecord } from '../shared/client-fields.ts'
-import { CONFIRM_DELETION } from '../shared/client-messages.ts'
-import { ClientRowsOutline } from './client-rows-outline.tsx'
-import { ClientRow } from './client-row.tsx'
-import { useDeleteClient } from './use-delete-client.ts'
+import { CONFIRM_DELETION, DELETED } from '../shared/client-messages.ts'
+import { ClientRow, Actions, Added, Channels, Identity, Name, Row } from './client-row.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 
 interface ClientListProps {
   list: ListPage<ClientRecord>
@@ -127,3 +130,69 @@ const List = styled.ul`
   background: ${color.surface};
   box-shadow: ${shadow.low};
 `
+
+/** The widths of the names of some clients. */
+const NAMES = ['9rem', '11rem', '7rem', '10rem', '8rem']
+
+/** Stands for the rows of clients while they load. */
+function ClientRowsOutline() {
+  return NAMES.map((width) => (
+    <Row key={width} as="div" aria-hidden="true">
+      <Identity>
+        <Name as="div">
+          <SkeletonLine $width={width} $height="1.3em" />
+        </Name>
+        <SkeletonLine $width="7rem" $height="1.2em" />
+      </Identity>
+      <Channels as="div">
+        <SkeletonLine $width="12rem" $height="1.2em" />
+      </Channels>
+      <Added as="div">
+        <SkeletonLine $width="7rem" $height="1.2em" />
+      </Added>
+      <Icons>
+        <SkeletonLine $width="1.25rem" $height="1.25rem" />
+        <SkeletonLine $width="1.25rem" $height="1.25rem" />
+      </Icons>
+    </Row>
+  ))
+}
+
+/** Two buttons that show an icon in their middle. */
+const Icons = styled(Actions)`
+  justify-content: space-around;
+  align-items: center;
+  width: calc(2 * ${size.control} - ${space[3]});
+  height: ${size.control};
+`
+
+/** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
+function useDeleteClient() {
+  const { cache } = useApolloClient()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { change: remove } = useChange(DeleteClientDocument, 'client')
+  const [deleting, setDeleting] = useState<number | null>(null)
+
+  /** Returns true when the client was deleted; the lists in the cache have dropped it by then. */
+  async function deleteClient(id: number): Promise<boolean> {
+    setDeleting(id)
+    try {
+      await remove({ variables: { id } })
+      cache.evict({ id: cache.identify({ __typename: 'Client', id }) })
+      toast(DELETED)
+      return true
+    } catch (error) {
+      showFailure('Error', `Failed to delete client: ${errorMessage(error) ?? TRY_LATER}`)
+      return false
+    } finally {
+      setDeleting(null)
+    }
+  }
+
+  return {
+    deleteClient,
+    /** The id of the client that is being deleted. */
+    deleting,
+  }
+}

@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useWatch } from 'react-hook-form'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,7 +9,11 @@ import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
-import { ClientForm } from './client-form.tsx'
+import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
+import { FormBody } from '../../../ui/forms/form-body.tsx'
+import { ClientFieldset } from '../shared/client-fieldset.tsx'
+import { ClientBanners } from '../shared/client-banners.tsx'
+import { useClientForm } from '../shared/use-client-form.ts'
 
 /** The URL of the tab; with `&q=` it opens with a search. */
 const LIST = inTabView(`${PATHS.clientDashboard}?tab=clients`)
@@ -51,3 +56,36 @@ const Title = styled.h2`
   margin-bottom: ${space[5]};
   font-size: ${font.h3};
 `
+
+interface ClientFormProps {
+  /** The client to edit; without one the form adds a new client. */
+  client: ClientRecord | undefined
+  /** The URL of the list of clients. */
+  list: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form of the portal, where managers add and edit clients. */
+function ClientForm({ client, list, onSaved, onCancel }: ClientFormProps) {
+  const state = useClientForm(client, onSaved)
+  const { setFocus, control } = state.form
+  const email = useWatch({ control, name: 'email' })
+  useEffect(() => setFocus('name'), [setFocus])
+  const { mayLeave } = useFormGuard(state.form.formState.isDirty)
+  return (
+    <FormBody
+      state={state}
+      submit={state.submit}
+      onCancel={() => mayLeave() && onCancel()}
+      banner={<ClientBanners state={state} isNew={!client} pathOf={() => searchOf(list, email)} />}
+    >
+      <ClientFieldset state={state} client={client} forStaff={false} />
+    </FormBody>
+  )
+}
+
+/** The portal has no pages of clients, but its list finds them. */
+function searchOf(list: string, email: string): string {
+  return `${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(email.trim())}`
+}

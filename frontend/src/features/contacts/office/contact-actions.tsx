@@ -6,10 +6,12 @@ import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import type { InboxState } from './inbox/use-inbox.ts'
-import { useMarkContact } from './use-mark-contact.ts'
 import { ConvertDialog } from './conversion/convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { DeleteContact } from './inbox/delete-contact.tsx'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { UpdateContactDocument } from './contacts.operations.generated.ts'
 
 export interface ContactActionsProps {
   contact: ContactRecord
@@ -79,4 +81,24 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
       )}
     </>
   )
+}
+
+/** Marks a contact. The screen changes at once, and changes back if the server refuses. */
+export function useMarkContact(contact: ContactRecord) {
+  const toastResult = useToastResult()
+  const { change: update } = useChange(UpdateContactDocument, 'contact')
+
+  /** Whether it succeeded; otherwise a toast has said so. */
+  const change = (changes: { hasBeenContacted?: boolean; isQuarantined?: boolean }) =>
+    toastResult(async () => {
+      await update({
+        variables: { id: contact.id, ...changes },
+        optimisticResponse: { updateContact: { ...contact, ...changes } },
+      })
+    }, 'Failed to update contact')
+
+  return {
+    mark: (hasBeenContacted: boolean) => change({ hasBeenContacted }),
+    liftQuarantine: () => change({ isQuarantined: false }),
+  }
 }

@@ -3,20 +3,28 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import type { SourceField } from '@loggia/contracts/contacts/visit'
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
-import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
-import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
+import { answeredFields, type AnsweredField } from '../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
-import { PageSelectField } from '../../../ui/page-forms/page-select-field.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
-import { PageTextAreaField } from '../../../ui/page-forms/page-text-area-field.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
+import { Area } from '../../../ui/forms/text-area-field.tsx'
+import {
+  controlProps,
+  PageField,
+  type PageFieldProps,
+  PageFieldError,
+} from '../../../ui/page-forms/page-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { color, font, space } from '../../../styles/theme.ts'
+import { checkboxStyle } from '../../../ui/forms/checkbox-style.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 interface ContactFormProps {
   answer: FormAnswer | null
@@ -97,4 +105,71 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
 
 const Title = styled.h3`
   font-size: 1.5rem;
+`
+
+type PageTextAreaFieldProps = PageFieldProps & ComponentProps<'textarea'>
+
+function PageTextAreaField({ field, label, hint, ...area }: PageTextAreaFieldProps) {
+  return (
+    <PageField field={field} label={label} hint={hint}>
+      <Area {...area} {...controlProps(field, hint)} defaultValue={field.value} />
+    </PageField>
+  )
+}
+
+interface PageSelectFieldProps extends PageFieldProps {
+  /** The text for no choice. */
+  none: string
+  options: readonly string[]
+}
+
+function PageSelectField({ field, label, hint, none, options }: PageSelectFieldProps) {
+  // A choice is kept, even if it was taken away meanwhile.
+  const isUnknown = field.value !== '' && !options.includes(field.value)
+  return (
+    <PageField field={field} label={label} hint={hint}>
+      <Select {...controlProps(field, hint)} defaultValue={field.value}>
+        <option value="">{none}</option>
+        {[...(isUnknown ? [field.value] : []), ...options].map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </PageField>
+  )
+}
+
+interface PageCheckboxFieldProps {
+  field: AnsweredField
+  /** May contain links. */
+  label: ReactNode
+}
+
+function PageCheckboxField({ field, label }: PageCheckboxFieldProps) {
+  return (
+    <Stack $gap={2}>
+      <Row>
+        <Box {...controlProps(field)} type="checkbox" defaultChecked={field.value !== ''} />
+        <Label htmlFor={field.id}>{label}</Label>
+      </Row>
+      <PageFieldError field={field} />
+    </Stack>
+  )
+}
+
+/** The label is as tall as a finger: the box alone would be a small target. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+`
+
+const Box = styled.input`
+  ${checkboxStyle}
+`
+
+const Label = styled.label`
+  padding-block: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
 `

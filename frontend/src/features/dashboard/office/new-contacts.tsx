@@ -1,16 +1,16 @@
 import { contactPath, PATHS } from '@loggia/contracts/paths'
 import { Check, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, space } from '../../../styles/theme.ts'
+import { useState } from 'react'
+import { color, font, space, size } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { TextLink, linkStyle } from '../../../ui/buttons/text-link.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactFacts } from '../../contacts/office/contact-facts.tsx'
 import { Aside } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import { LongText } from './long-text.tsx'
 import { useMarkContacted } from './use-mark-contacted.ts'
 
 interface NewContactsProps {
@@ -118,4 +118,37 @@ const List = styled.ul`
   li:first-child {
     padding-top: 0;
   }
+`
+
+/** Longer texts are cut to about the length of a glance. */
+const EXCERPT_LENGTH = 400
+
+/** A message with its line breaks; of a long one, only the beginning until it is expanded. */
+function LongText({ children: text }: { children: string }) {
+  const [expanded, setExpanded] = useState(false)
+  const isLong = text.length > EXCERPT_LENGTH
+  return (
+    <div>
+      <Text>{isLong && !expanded ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text}</Text>
+      {isLong && (
+        <More type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show less' : 'Show all'}
+        </More>
+      )}
+    </div>
+  )
+}
+
+const Text = styled.p`
+  max-width: ${size.prose};
+  color: ${color.text};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const More = styled.button`
+  ${linkStyle}
+  margin-top: ${space[2]};
+  padding: 0;
+  font-size: ${font.small};
 `

@@ -1,24 +1,35 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { space } from '../../../styles/theme.ts'
+import { DOCUMENT_SEARCH } from '@loggia/contracts/documents/values'
+import { useNavigate } from 'react-router-dom'
+import { FolderOpen, SearchX, ArrowLeft, RotateCw } from 'lucide-react'
+import { NetworkStatus } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { space, font, from } from '../../../styles/theme.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentRow, rowLinkId } from './document-row.tsx'
 import { DocumentRows } from './document-rows.ts'
-import { DocumentSearch } from './document-search.tsx'
 import { DocumentRowsOutline } from './documents-outline.tsx'
-import { FAILURES } from '../shared/documents-messages.ts'
+import { FAILURES, EMPTY } from '../shared/documents-messages.ts'
 import { FailureBanner } from '../shared/failure-banner.tsx'
-import { ListHeader } from './list-header.tsx'
-import { NoDocuments } from './no-documents.tsx'
 import { OpenedDocument } from './preview/opened-document.tsx'
 import { RecentDocuments } from './recent/recent-documents.tsx'
-import { useDocumentRows } from './use-document-rows.ts'
 import { useDocumentsLocation } from './place/use-documents-location.ts'
 import { useFolderTrail } from './place/use-folder-trail.ts'
 import { useRecentDocuments } from './recent/use-recent-documents.ts'
 import { useDocumentsVisit } from './recent/use-visits.ts'
-import type { DocumentsLocation } from './place/documents-url.ts'
+import { type DocumentsLocation, parentOf } from './place/documents-url.ts'
+import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import {
+  DocumentsDocument,
+  FoundDocumentsDocument,
+} from '../shared/documents.operations.generated.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DocumentTrail } from './place/document-trail.tsx'
 
 /**
  * Moves the focus with the content: after a change of folder to the heading, after a preview to the row
@@ -92,4 +103,143 @@ const SearchLine = styled.div`
 
 const Note = styled(SmallNote)`
   margin-top: ${space[3]};
+`
+
+/** Searches the names of all documents that the viewer may see. The search is in the address. */
+function DocumentSearch() {
+  const navigate = useNavigate()
+  const { location, linkTo } = useDocumentsLocation()
+  return (
+    <PausedSearch
+      label="Search documents"
+      placeholder="Search by name"
+      maxLength={DOCUMENT_SEARCH.max}
+      q={location.query ?? ''}
+      onSearch={(text) => {
+        const { to, state } = linkTo({ ...location, document: null, query: text || null })
+        void navigate(to, { state, replace: true })
+      }}
+    />
+  )
+}
+
+/** Says why there is nothing to list. */
+function NoDocuments({ location }: { location: DocumentsLocation }) {
+  if (isSearch(location)) {
+    return (
+      <EmptyState icon={SearchX} title={EMPTY.title}>
+        <p>
+          No document or folder that you can open has “<bdi>{location.query}</bdi>” in its name.
+          Names are found by how their words begin.
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={FolderOpen} title={EMPTY.title}>
+      {location.folder ? EMPTY.folder : EMPTY.root}
+    </EmptyState>
+  )
+}
+
+/** Whether a location shows search results instead of a folder. */
+function isSearch({ query }: DocumentsLocation): boolean {
+  return query !== null && query.length >= DOCUMENT_SEARCH.min
+}
+
+/** The documents of the folder at a location, or those that the search there finds. */
+function useDocumentRows(location: DocumentsLocation) {
+  const client = useApolloClient()
+  const isFound = isSearch(location)
+  const listed = useQuery(DocumentsDocument, {
+    variables: { folderId: location.folder },
+    skip: isFound,
+    ssr: false,
+  })
+  const found = useQuery(FoundDocumentsDocument, {
+    variables: { q: (location.query ?? '').slice(0, DOCUMENT_SEARCH.max) },
+    skip: !isFound,
+    ssr: false,
+  })
+  const { error, networkStatus } = isFound ? found : listed
+  const answer = isFound ? found.data?.searchDocuments : listed.data
+  return {
+    documents: answer?.documents,
+    isComplete: found.data?.searchDocuments.isComplete ?? true,
+    error,
+    refreshing: networkStatus === NetworkStatus.refetch,
+    refresh() {
+      // What is on its way may be from before.
+      void refetchChanged(client, ['driveConnection'])
+    },
+  }
+}
+
+interface ListHeaderProps {
+  location: DocumentsLocation
+  headingRef: Ref<HTMLHeadingElement>
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+function ListHeader({ location, headingRef, refreshing, onRefresh }: ListHeaderProps) {
+  const { linkTo } = useDocumentsLocation()
+  const isFolder = location.folder !== null && location.query === null
+  return (
+    <Header>
+      {isFolder && (
+        <Back
+          {...linkTo(parentOf(location))}
+          $variant="secondary"
+          aria-label="Back to the folder above"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back
+        </Back>
+      )}
+      <Heading $below={isFolder}>
+        <Title ref={headingRef} tabIndex={-1}>
+          {isFolder ? 'Folder Documents' : 'All Documents'}
+        </Title>
+        {isFolder && <DocumentTrail trail={location.trail} />}
+      </Heading>
+      <Button variant="secondary" busy={refreshing} onClick={onRefresh}>
+        {!refreshing && <RotateCw size={18} aria-hidden="true" />}
+        Refresh
+      </Button>
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[4]};
+  margin-bottom: ${space[4]};
+`
+
+const Back = styled(ButtonLink)`
+  padding-inline: ${space[4]};
+`
+
+/** Between the two buttons, or below them on narrow screens. */
+const Heading = styled.div<{ $below: boolean }>`
+  flex: 1 1 ${({ $below }) => ($below ? '100%' : '10rem')};
+  order: ${({ $below }) => ($below ? 1 : 0)};
+  min-width: 0;
+
+  ${from.small} {
+    flex-basis: 10rem;
+    order: 0;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${font.h3};
+
+  &:focus {
+    outline: none;
+  }
 `

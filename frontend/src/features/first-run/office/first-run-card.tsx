@@ -1,13 +1,17 @@
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/first-run/steps'
+import { Circle, CircleCheck } from 'lucide-react'
+import { color, font, radius, space, size } from '../../../styles/theme.ts'
 import { MAIN_ID } from '../../../ui/layout/skip-link.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { FirstRunStep } from './first-run-step.tsx'
 import type { FirstRunQuery } from './first-run.operations.generated.ts'
 import { useChangeFirstRun } from './use-change-first-run.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
 /** The setup checklist, unless it is hidden. */
 export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun'] }) {
@@ -95,4 +99,67 @@ const Fill = styled.div`
     background: Highlight;
     forced-color-adjust: none;
   }
+`
+
+type Step = FirstRunQuery['firstRun']['steps'][number]
+
+/** A step with the way to where it is done. Shows nothing for a step that only a newer server knows. */
+function FirstRunStep({ step: { key, isDone } }: { step: Step }) {
+  const known = fromEnum(FIRST_RUN_KEYS, key)
+  if (known === null) return null
+  const { title, text, path } = FIRST_RUN_STEPS[known]
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <Item data-done={isDone || undefined}>
+      <Icon size={20} aria-hidden="true" />
+      <div>
+        <Way to={path}>
+          {title}
+          {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        </Way>
+        {!isDone && <Text>{text}</Text>}
+      </div>
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-block: ${space[1]};
+  border-top: 1px solid ${color.line};
+  color: ${color.textSoft};
+
+  > svg {
+    margin-block: 0.75rem;
+  }
+
+  &[data-done] > svg {
+    color: ${color.successText};
+  }
+`
+
+const Way = styled(TextLink)`
+  display: flex;
+  align-items: center;
+  position: relative;
+  min-height: ${size.control};
+  padding-block: ${space[2]};
+  width: fit-content;
+
+  [data-done] & {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  [data-done] &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Text = styled.p`
+  margin-top: -${space[2]};
+  padding-bottom: ${space[2]};
+  font-size: ${font.small};
 `

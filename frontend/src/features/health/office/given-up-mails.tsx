@@ -1,4 +1,5 @@
 import { MailCheck, Send } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -8,13 +9,13 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Line } from '../../../ui/layout/stack.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { MailList } from './card-list.ts'
-import { useMailWork } from './use-mail-work.ts'
 import {
   DismissMailDocument,
   type HealthQuery,
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
+import { besideRow } from '../../../ui/lists/focus-row.ts'
 
 type Mail = HealthQuery['health']['givenUpMails'][number]
 
@@ -115,4 +116,23 @@ function messageOf({ resent, gone }: { resent: number; gone: number }): ToastMes
         ? 'The email is on its way'
         : `${resent} emails are on their way`
   return { title, ...(description && { description }) }
+}
+
+type Work = () => Promise<ToastMessage | void>
+
+/**
+ * Returns a function for work on an email of a list that leaves the list with it. The focus goes on beside it: its
+ * buttons lose it while they are disabled.
+ */
+function useMailWork() {
+  const toastResult = useToastResult()
+  async function run(row: HTMLElement | null, work: Work, failure: string) {
+    const goOn = row && besideRow(row)
+    if (!(await toastResult(work, failure))) return
+    const { activeElement, body } = document
+    if (activeElement === body || row?.contains(activeElement)) goOn?.()
+  }
+  return (work: Work, failure: string) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+      void run(currentTarget.closest<HTMLElement>('[data-row]'), work, failure)
 }

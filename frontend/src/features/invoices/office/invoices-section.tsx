@@ -1,16 +1,17 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
 import type { StoredInvoiceState } from '@loggia/contracts/invoices/values'
-import { Plus } from 'lucide-react'
+import { Plus, Ban, CircleCheck, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@apollo/client/react'
+import { formatAmount } from '@loggia/contracts/invoices/amounts'
+import { styled } from 'styled-components'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
-import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
+import { NoneYet, Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
-import { InvoiceItem } from './invoice-item.tsx'
 import {
   DeleteInvoiceDocument,
   type InvoiceRowFragment,
@@ -18,6 +19,10 @@ import {
   UpdateInvoiceDocument,
 } from './invoices.operations.generated.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { color, font, space } from '../../../styles/theme.ts'
+import { DayText } from '../../../ui/lists/date-text.tsx'
+import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { InvoiceBadge, isOwed } from '../shared/invoice-labels.tsx'
 
 /** So many are shown at first, and with each press more. */
 const SECTION_ROWS = 10
@@ -110,3 +115,76 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
     </Panel>
   )
 }
+
+interface InvoiceItemProps {
+  invoice: InvoiceRowFragment
+  onMark: (state: StoredInvoiceState) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** An invoice in the back office, with its actions. */
+function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemProps) {
+  const { id, number, title, amount, currency, issuedOn, dueOn, state, paidOn } = invoice
+  const { projectTitle, documentName } = invoice
+  const mark = (label: string, icon: typeof Send, to: StoredInvoiceState) => ({
+    label,
+    icon,
+    onSelect: () => onMark(to),
+  })
+  const actions = isOwed(state)
+    ? [mark('Mark as paid', CircleCheck, 'paid'), mark('Cancel invoice', Ban, 'canceled')]
+    : [
+        state === 'DRAFT'
+          ? mark('Show to the client', Send, 'open')
+          : mark('Open again', RotateCcw, 'open'),
+      ]
+  return (
+    <li data-row={`invoice-${id}`}>
+      <div>
+        <Title>
+          <bdi>{number}</bdi>: <bdi>{title}</bdi>
+        </Title>
+        <RowAside>
+          Issued <DayText day={issuedOn} />, due <DayText day={dueOn} />
+          {paidOn && (
+            <>
+              , paid <DayText day={paidOn} />
+            </>
+          )}
+        </RowAside>
+        {[projectTitle, documentName].map(
+          (text, index) =>
+            text && (
+              <RowAside key={index === 0 ? 'project' : 'document'}>
+                {index === 0 ? 'Project' : 'Document'}: <bdi>{text}</bdi>
+              </RowAside>
+            ),
+        )}
+      </div>
+      <Facts>
+        <InvoiceBadge state={state} />
+        <Amount>{formatAmount(amount, currency)}</Amount>
+        <RowMenu of={number} more={actions} onEdit={onEdit} onDelete={onDelete} />
+      </Facts>
+    </li>
+  )
+}
+
+const Title = styled.h3`
+  font-size: ${font.body};
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`
+
+const Amount = styled.span`
+  color: ${color.text};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`

@@ -1,17 +1,18 @@
 import { dayIn } from '@loggia/contracts/days'
-import { PATHS } from '@loggia/contracts/paths'
+import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import type { LegalKey } from '@loggia/contracts/site/sections'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../app/page-data.ts'
-import { font, from, size, space } from '../../../styles/theme.ts'
+import { font, from, size, space, color, radius } from '../../../styles/theme.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { LegalBody } from './legal-body.tsx'
-import { LegalContact } from './legal-contact.tsx'
-import { LegalContents } from './legal-contents.tsx'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown, type MarkdownHeading } from './render-markdown.ts'
+import { addressLines, type Company, isWebUrl, withoutScheme } from '../../../lib/format/company.ts'
+import { mailLink } from '../../../lib/format/contact-links.ts'
+import { PhoneNumber } from '../../../ui/buttons/phone-number.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -88,4 +89,111 @@ const Updated = styled(SmallNote)`
 
 const Intro = styled.p`
   font-size: ${font.lead};
+`
+
+/** The table of contents, on screens that are wide enough to show it beside the text. */
+function LegalContents({ headings }: { headings: readonly MarkdownHeading[] }) {
+  return (
+    <Nav aria-label="Contents">
+      {headings.length > 1 && (
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  display: none;
+  font-size: ${font.small};
+
+  ${from.medium} {
+    display: block;
+  }
+
+  @media print {
+    display: none;
+  }
+
+  ol {
+    position: sticky;
+    top: calc(${size.header} + ${space[5]});
+    max-height: calc(100vh - ${size.header} - ${space[7]});
+    overflow-y: auto;
+    padding-left: ${space[4]};
+    border-left: 2px solid ${color.line};
+  }
+
+  a {
+    display: block;
+    padding-block: ${space[2]};
+    color: ${color.textSoft};
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+`
+
+/** The contact details at the end of each legal page. */
+function LegalContact({ company }: { company: Company }) {
+  const { name, website, email, phone, address } = company
+  return (
+    <Box>
+      <Heading>How to reach us</Heading>
+      <address>
+        {name && <strong>{name}</strong>}
+        {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
+        {phone && (
+          <span>
+            Phone: <PhoneNumber phone={phone} link={TextAnchor} />
+          </span>
+        )}
+        {email ? (
+          <span>
+            Email: <TextAnchor href={mailLink(email)}>{email}</TextAnchor>
+          </span>
+        ) : (
+          <span>
+            Write to us with the{' '}
+            <TextAnchor href={sectionPath('contact')}>contact form on our home page</TextAnchor>.
+          </span>
+        )}
+        {website && (
+          <span>
+            Website:{' '}
+            {isWebUrl(website) ? (
+              <TextAnchor href={website}>{withoutScheme(website)}</TextAnchor>
+            ) : (
+              website
+            )}
+          </span>
+        )}
+      </address>
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  padding: ${space[5]};
+  border-radius: ${radius.large};
+  background: ${color.surfaceSunken};
+
+  address {
+    display: grid;
+    gap: ${space[1]};
+    font-style: normal;
+  }
+`
+
+const Heading = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${font.h3};
 `

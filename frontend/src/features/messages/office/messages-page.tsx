@@ -7,6 +7,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
+import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { useCommittedSearch } from '../../../lib/browser/use-committed-search.ts'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-params.ts'
@@ -18,20 +19,19 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { NoneYet } from '../../../ui/records/panel.tsx'
-import { ConversationColumns, ConversationList } from '../shared/conversation-columns.ts'
+import { ConversationColumns, ConversationList, OnlySmall } from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
-import { subjectIn, titleOf } from '../shared/subject.ts'
+import { subjectIn, titleOf, type ConversationSubject } from '../shared/subject.ts'
 import {
-  defaultConversation,
-  isSame,
-  type Listed,
-  openIn,
-  withOpen,
-} from './conversation-search.ts'
-import { ConversationsDocument } from './conversations.operations.generated.ts'
+  ConversationsDocument,
+  type ConversationsQuery,
+} from './conversations.operations.generated.ts'
 import { HeldMailsLink } from './held/held-mails-link.tsx'
-import { OpenConversation } from './open-conversation.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { ConversationDocument } from '../shared/messages.operations.generated.ts'
+import { OfficeConversation } from './notes/office-conversation.tsx'
 
 const FILTERS = {
   unread: 'With unread messages',
@@ -180,4 +180,68 @@ function NewestConversations({ count, isSearch }: NewestConversationsProps) {
 const Side = styled.div`
   align-content: start;
   gap: ${space[3]};
+`
+
+/** A conversation in the list. */
+type Listed = ConversationsQuery['conversations']['conversations'][number]
+
+/** The address with this conversation open, or with none. */
+function withOpen(former: URLSearchParams, opened: Listed | null): URLSearchParams {
+  const next = new URLSearchParams(former)
+  next.delete('project')
+  next.delete('client')
+  if (opened?.projectId) next.set('project', String(opened.projectId))
+  else if (opened) next.set('client', String(opened.clientId))
+  return next
+}
+
+/** The conversation that the address opens. */
+function openIn(search: URLSearchParams) {
+  const id = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null
+  const [projectId, clientId] = [id('project'), id('client')]
+  if (projectId !== null) return { projectId }
+  return clientId === null ? null : { clientId }
+}
+
+/** The conversation to start with: the newest that waits for an answer, if one does. */
+function defaultConversation(listed: readonly Listed[]): Listed | null {
+  return listed.find(({ isUnanswered }) => isUnanswered) ?? listed[0] ?? null
+}
+
+/** Whether a listed conversation is the open one. */
+function isSame(open: ReturnType<typeof openIn>, { clientId, projectId }: Listed): boolean {
+  if (open === null) return false
+  return 'projectId' in open
+    ? open.projectId === projectId
+    : projectId === null && open.clientId === clientId
+}
+
+interface OpenConversationProps {
+  subject: ConversationSubject
+  /** The list. */
+  back: string
+}
+
+/** The conversation that is open beside the list. */
+function OpenConversation({ subject, back }: OpenConversationProps) {
+  const { data } = useQuery(ConversationDocument, { variables: subject })
+  const isProject = 'projectId' in subject
+  return (
+    <div>
+      <OnlySmall>
+        <BackLink to={back}>All conversations</BackLink>
+      </OnlySmall>
+      <OfficeConversation subject={subject} title={data && titleOf('office', data.conversation)} />
+      <Below>
+        <TextLink to={isProject ? projectPath(subject.projectId) : clientPath(subject.clientId)}>
+          {isProject ? 'Open the project' : 'Open the client'}
+        </TextLink>
+      </Below>
+    </div>
+  )
+}
+
+const Below = styled.p`
+  margin: ${space[3]} 0 0;
 `

@@ -4,17 +4,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { space } from '../../../styles/theme.ts'
+import { space, color, font } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
 import { MessageComposer } from './compose/message-composer.tsx'
 import { useDraftName } from './compose/use-draft-name.ts'
 import { useOutgoing } from './compose/use-outgoing.ts'
-import { OutgoingItem } from './outgoing-item.tsx'
 import type { ConversationSubject, Side } from './subject.ts'
 import { type Beside, Thread } from './thread.tsx'
 import { useConversation, type Message } from './use-conversation.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Attachments } from './attachments.tsx'
+import type { Outgoing } from './compose/outgoing.ts'
+import { Bubble, BubbleHead } from './message-style.ts'
+import { LinkedText } from './text/linked-text.tsx'
 
 /** The announcement of a foreign message while the conversation is open. */
 function useAnnouncement(messages: readonly Message[]): string {
@@ -124,4 +128,52 @@ function useScrollToMessage(isThere: boolean) {
 
 const Empty = styled(NoneYet)`
   margin-bottom: ${space[4]};
+`
+
+interface OutgoingItemProps {
+  message: Outgoing
+  side: Side
+  onRetry: () => void
+  onTakeBack: () => void
+}
+
+/** A message on its way, or one that did not get through. */
+function OutgoingItem({ message, side, onRetry, onTakeBack }: OutgoingItemProps) {
+  const { state, reason = 'It was not sent yet.', text, files } = message
+  return (
+    <Bubble $isOwnSide $isAdded aria-busy={state === 'sending'}>
+      <BubbleHead>
+        <strong>You</strong>
+        {state === 'failed' ? <Failed>not sent</Failed> : <span>sending…</span>}
+      </BubbleHead>
+      {text !== '' && <LinkedText>{text}</LinkedText>}
+      <Attachments files={files} side={side} />
+      {state === 'failed' && (
+        <Failure role="alert">
+          <span>{reason}</span>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="secondary" onClick={onTakeBack}>
+            Edit
+          </Button>
+        </Failure>
+      )}
+    </Bubble>
+  )
+}
+
+const Failed = styled.span`
+  color: ${color.dangerText};
+  font-weight: 600;
+`
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+  color: ${color.dangerText};
+  font-size: ${font.small};
 `

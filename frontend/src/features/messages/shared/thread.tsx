@@ -1,5 +1,17 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { styled } from 'styled-components'
+import { messageAnchor, messageIn } from '@loggia/contracts/messages/paths'
+import { useLocation } from 'react-router-dom'
+import { useApolloClient } from '@apollo/client/react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { groupByDay } from '../../../lib/dates/days.ts'
 import { exactTime } from '../../../lib/dates/format-date.ts'
@@ -10,11 +22,10 @@ import { FormError } from '../../../ui/forms/form-error.tsx'
 import { MessageItem } from './message-item.tsx'
 import { Below, Divider, NewDivider } from './message-style.ts'
 import type { Message, useConversation } from './use-conversation.ts'
-import { useLanding } from './use-landing.ts'
-import { useReadMarks } from './use-read-marks.ts'
-import { useScrollPlace } from './use-scroll-place.ts'
 import type { ConversationSubject, Side } from './subject.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
+import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { MarkConversationReadDocument } from './messages.operations.generated.ts'
 
 /** An item between the messages for some viewers only. */
 export interface Beside {
@@ -141,3 +152,141 @@ const Older = styled.div`
 const End = styled.li`
   height: 1px;
 `
+
+/** How close (px) to the end a reader follows the conversation. */
+const NEAR = 120
+
+/**
+ * Keeps the place in a list that grows at both ends: at its end it follows new items, and items added above move
+ * nothing.
+ *
+ * @param first names the first item, @param last the last one
+ */
+function useScrollPlace(
+  list: RefObject<HTMLElement | null>,
+  first: number | string | undefined,
+  last: number | string | undefined,
+): void {
+  const before = useRef({ first, last, height: 0, wasNearEnd: true })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const { first: formerFirst, height, wasNearEnd } = before.current
+    if (wasNearEnd) element.scrollTo({ top: element.scrollHeight })
+    else if (first !== formerFirst) element.scrollBy({ top: element.scrollHeight - height })
+    before.current = { first, last, height: element.scrollHeight, wasNearEnd: isNearEnd(element) }
+  }, [list, first, last])
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const remember = () => {
+      before.current.height = element.scrollHeight
+      before.current.wasNearEnd = isNearEnd(element)
+    }
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => element.removeEventListener('scroll', remember)
+  }, [list])
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR
+}
+
+/** How much (px) stays visible above the place where a conversation is opened. */
+const ABOVE = 8
+
+/**
+ * Opens a conversation where its reader goes on: at the message that the address names, for which older ones are asked,
+ * or else at the first new one.
+ *
+ * @param frame the scrolling frame of the messages
+ * @param firstNew the divider above the first new message, while there is one
+ * @returns false while the reader's message is still being loaded
+ */
+function useLanding(
+  frame: RefObject<HTMLElement | null>,
+  firstNew: RefObject<HTMLElement | null>,
+  { messages, hasOlder, state, showOlder }: ReturnType<typeof useConversation>,
+): boolean {
+  const { hash, key } = useLocation()
+  const landed = useRef<string>(undefined)
+  const wanted = messageIn(hash)
+  const isOlder = wanted !== null && hasOlder && wanted < (messages[0]?.id ?? 0)
+  useEffect(() => {
+    if (!frame.current || landed.current === key) return
+    if (isOlder) {
+      if (state === 'ready') showOlder()
+      return
+    }
+    const isFirst = landed.current === undefined
+    landed.current = key
+    const message = wanted !== null && document.getElementById(messageAnchor(wanted))
+    if (message) {
+      scrollWithin(frame.current, message)
+      message.focus({ preventScroll: true })
+    } else if (isFirst && firstNew.current) scrollWithin(frame.current, firstNew.current)
+  })
+  return !isOlder
+}
+
+/** Moves nothing but the frame: the page stays where it is. */
+function scrollWithin(frame: HTMLElement, element: HTMLElement) {
+  const { top } = element.getBoundingClientRect()
+  frame.scrollBy({ top: top - frame.getBoundingClientRect().top - ABOVE })
+}
+
+interface Marks {
+  subject: ConversationSubject
+  /** The newest message on the screen; undefined while there is none that may be marked. */
+  newestId: number | undefined
+  /** The newest message that is known to be read. */
+  readUpTo: number | undefined
+}
+
+/**
+ * Marks messages as read once their end is really seen: in a window that is visible, scrolled to where they are. In a
+ * view of a client nothing is marked.
+ */
+function useReadMarks(end: RefObject<Element | null>, { subject, newestId, readUpTo }: Marks) {
+  const apollo = useApolloClient()
+  const isSeen = useIsSeen(end, newestId !== undefined)
+  const asked = useRef(0)
+  useEffect(() => {
+    if (TAB_VIEW || !isSeen || newestId === undefined || readUpTo === undefined) return
+    if (newestId <= readUpTo || newestId <= asked.current) return
+    asked.current = newestId
+    apollo
+      .mutate({
+        mutation: MarkConversationReadDocument,
+        variables: { ...subject, messageId: newestId },
+      })
+      .then(() => refetchChanged(apollo, ['conversation']))
+      // The next message, or the next visit, marks it.
+      .catch(() => undefined)
+  }, [apollo, isSeen, newestId, readUpTo, subject])
+}
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const isPageVisible = () => document.visibilityState === 'visible'
+
+function useIsSeen(end: RefObject<Element | null>, isLookedAt: boolean): boolean {
+  const [isInside, setInside] = useState(false)
+  const isVisible = useSyncExternalStore(followVisibility, isPageVisible, () => false)
+  useEffect(() => {
+    const element = end.current
+    if (!isLookedAt || !element || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setInside(entry?.isIntersecting ?? false),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      setInside(false)
+    }
+  }, [end, isLookedAt])
+  return isInside && isVisible
+}

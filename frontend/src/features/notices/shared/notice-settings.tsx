@@ -1,11 +1,20 @@
 import { styled } from 'styled-components'
+import { useQuery } from '@apollo/client/react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import type { NoticeSettingsQuery } from './notice-settings.operations.generated.ts'
-import { useNoticeSettings } from './use-notice-settings.ts'
+import {
+  type NoticeSettingsQuery,
+  NoticeSettingsDocument,
+  UpdateNoticeDeliveryDocument,
+  UpdateNoticeScheduleDocument,
+  type UpdateNoticeDeliveryMutationVariables,
+} from './notice-settings.operations.generated.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useReportTimeZone } from './use-report-time-zone.ts'
 
 type Choice = NoticeSettingsQuery['noticeSettings']['deliveries'][number]
 
@@ -173,3 +182,38 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
   align-items: start;
 `
+
+type Schedule = Partial<
+  Pick<NoticeSettingsQuery['noticeSettings'], 'timeZone' | 'quietFrom' | 'quietTo'>
+>
+
+/** The email settings, and their change. Each choice is shown and saved at once. */
+function useNoticeSettings() {
+  const { data, error, refetch } = useQuery(NoticeSettingsDocument)
+  const delivery = useChange(UpdateNoticeDeliveryDocument, 'notice')
+  const schedule = useChange(UpdateNoticeScheduleDocument, 'notice')
+  useReportTimeZone(data?.noticeSettings.timeZone)
+  const showFailure = useFailureToast()
+  const fail = (error: unknown) => {
+    showFailure('Could not save your choice', error)
+  }
+  const settings = data?.noticeSettings
+  return {
+    settings,
+    error: data ? undefined : error,
+    refetch,
+    /** One after the other: the answer to the last shows all. */
+    async chooseDeliveries(choices: readonly UpdateNoticeDeliveryMutationVariables[]) {
+      try {
+        for (const variables of choices) await delivery.change({ variables })
+      } catch (error) {
+        fail(error)
+      }
+    },
+    /** The next choice follows from the shown one. */
+    chooseSchedule(variables: Schedule) {
+      const optimisticResponse = settings && { updateNoticeSchedule: { ...settings, ...variables } }
+      schedule.change({ variables, optimisticResponse }).catch(fail)
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { NoticeBell } from './notice-bell.tsx'
+import { NoticeBell, isAt } from './notice-bell.tsx'
 import { NoticesDocument } from './notices.operations.generated.ts'
 import {
   MarkNoticesReadDocument,
@@ -11,7 +11,6 @@ import {
   type MarkNoticesReadMutationVariables,
 } from './unread.operations.generated.ts'
 import { NoticeTimeZoneDocument, ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
-import { isAt } from './use-read-here.ts'
 import { timeZoneHere } from '../../../lib/browser/device.ts'
 
 const SETTLED = '2026-04-15T09:29:00.000Z'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { SchemaForm } from '../../../lib/forms/form.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
@@ -6,14 +7,16 @@ import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { ClientSelect } from './client-select.tsx'
 import {
   FIELD_LABELS as LABELS,
   type ProjectField,
   type ProjectFields,
   type ProjectValues,
+  FIELD_LABELS,
+  NO_CLIENT,
 } from './project-fields.ts'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
+import { ClientChoice } from '../../../ui/forms/client-choice.tsx'
 
 interface ProjectFieldsetProps {
   state: Pick<SchemaForm<ProjectValues, ProjectFields>, 'form' | 'field'>
@@ -84,4 +87,27 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
     ),
   }
   return <FieldColumns>{keyedFields(inputs)}</FieldColumns>
+}
+
+interface ClientSelectProps {
+  form: UseFormReturn<ProjectValues, unknown, ProjectFields>
+}
+
+/** Controlled by the form, because its choices arrive after the value that is one of them. */
+function ClientSelect({ form }: ClientSelectProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="clientId"
+      render={({ field: { value, onChange, ...field }, fieldState }) => (
+        <ClientChoice
+          {...field}
+          label={FIELD_LABELS.clientId}
+          value={value === NO_CLIENT ? '' : value}
+          onChange={(chosen) => onChange(chosen === '' ? NO_CLIENT : chosen)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
 }

@@ -2,8 +2,9 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toEnumName } from '@loggia/contracts/enum-name'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
-import { useSelection } from '../../../lib/data/use-selection.ts'
+import { useSelection, type Selection } from '../../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,15 +17,21 @@ import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
 import { DUE_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
-import { ProjectSelection } from './project-selection.tsx'
 import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useLayout } from './layout/use-layout.ts'
-import { ProjectsDocument } from './projects.operations.generated.ts'
+import {
+  ProjectsDocument,
+  DeleteProjectsDocument,
+  UpdateProjectsDocument,
+} from './projects.operations.generated.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { ProjectBoard } from './board/project-board.tsx'
-import { ImportProjects } from './import-projects.tsx'
+import type { Importable } from '../../../ui/imports/import-kind.ts'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
+import { useBulk } from '../../../lib/work/use-bulk.ts'
+import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
 
 const FURTHER = { due: PROJECT_DUES }
 
@@ -110,5 +117,54 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
         />
       )}
     </ListPage>
+  )
+}
+
+const PROJECTS: Importable<'projects'> = {
+  kind: 'projects',
+  noun: 'project',
+  columns: {
+    title: { need: 'required', sample: 'Cloud migration' },
+    client: { need: 'required', sample: 'Navy Computing' },
+    clientEmail: { need: 'optional', sample: 'grace@navy.example' },
+    clientId: { need: 'optional', sample: '' },
+    status: { need: 'optional', sample: 'in-progress' },
+    priority: { need: 'optional', sample: 'high' },
+    startDate: { need: 'optional', sample: '2026-04-20' },
+    endDate: { need: 'optional', sample: '2026-09-30' },
+    budget: { need: 'optional', sample: '40,000 EUR' },
+    description: { need: 'optional', sample: 'Moves the booking system out of the cellar' },
+    notes: { need: 'optional', sample: 'Second offer accepted' },
+  },
+  note: 'The clients have to be here already. Name each by its name or company, or by its email address or id in a column of its own where several have the same name. Dates look like 2026-04-20, 20.04.2026 or 20 April 2026.',
+  nameOf: ({ title, client, clientEmail, clientId }) =>
+    [title, client ?? clientEmail ?? (clientId && `client ${clientId}`)].filter(Boolean).join(', '),
+  idOf: ({ projectId }) => projectId,
+}
+
+function ImportProjects(props: ImportProps) {
+  return <ImportDialog of={PROJECTS} {...props} />
+}
+
+/** The actions for the selected projects. */
+function ProjectSelection({ selection }: { selection: Selection<ProjectRecord> }) {
+  const { rows, further, clear } = selection
+  const { send, settle } = useBulk('project')
+  return (
+    <StatusSelection
+      rows={rows.map(({ id, title }) => ({ id, name: title }))}
+      further={further}
+      onClear={clear}
+      settle={settle}
+      noun="project"
+      statuses={STATUS_LABELS}
+      setStatus={async (ids, status, key) => {
+        const data = await send(UpdateProjectsDocument, { ids, status: toEnumName(status) }, key)
+        return data?.updateProjects
+      }}
+      remove={async (ids, key) =>
+        (await send(DeleteProjectsDocument, { ids }, key))?.deleteProjects
+      }
+    />
   )
 }

@@ -1,17 +1,33 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
-import type { SavedViewList } from '@loggia/contracts/saved-views/saved-views'
+import {
+  type SavedViewList,
+  savedViewUpdate,
+  savedViewInput,
+} from '@loggia/contracts/saved-views/saved-views'
 import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState, type ReactNode, useLayoutEffect } from 'react'
+import { useLocation, Link } from 'react-router-dom'
 import { useQuery } from '@apollo/client/react'
+import { styled } from 'styled-components'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { canonicalSearch } from './canonical-search.ts'
-import { FocusFallback } from './focus-fallback.tsx'
-import { SavedViewsDocument } from './saved-views.operations.generated.ts'
-import { Row, Save, Tab, Tabs } from './view-tabs-style.ts'
-import { SaveDialog } from './save-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
-import { DeleteView } from './delete-view.tsx'
+import {
+  SavedViewsDocument,
+  DeleteSavedViewDocument,
+  RenameSavedViewDocument,
+  CreateSavedViewDocument,
+} from './saved-views.operations.generated.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { quick } from '../../../styles/motion.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { TARGET } from '../../../styles/touch.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 type Dialog = 'save' | 'rename' | 'delete'
 
@@ -107,3 +123,182 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
     </Row>
   )
 }
+
+interface FocusFallbackProps {
+  /** Places the focus when the children disappear with it; the same function each time. */
+  onGone: () => void
+  children: ReactNode
+}
+
+/** Children that hand their focus on when they disappear. */
+function FocusFallback({ onGone, children }: FocusFallbackProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const shown = frame.current
+    return () => {
+      if (shown?.contains(document.activeElement)) onGone()
+    }
+  }, [onGone])
+  return <span ref={frame}>{children}</span>
+}
+
+interface DeleteViewProps {
+  view: { id: number; name: string }
+  onDone: () => void
+}
+
+/** Deletes a saved view after a question. */
+function DeleteView({ view: { id, name }, onDone }: DeleteViewProps) {
+  const { change: remove } = useChange(DeleteSavedViewDocument, 'savedView')
+  return (
+    <ConfirmedAction
+      title="Delete view"
+      question={`Delete ${name}? The rows of the list stay.`}
+      confirmLabel="Delete view"
+      busyLabel="Deleting..."
+      run={async () => {
+        await remove({ variables: { id } })
+        return { title: 'View deleted', description: `${name} has been deleted.` }
+      }}
+      failure="Failed to delete the view"
+      onDone={onDone}
+    />
+  )
+}
+
+interface RenameDialogProps {
+  view: { id: number; name: string }
+  onDone: () => void
+}
+
+/** Gives a saved view another name. */
+function RenameDialog({ view, onDone }: RenameDialogProps) {
+  const { change: rename } = useChange(RenameSavedViewDocument, 'savedView')
+  const state = useSchemaForm({
+    schema: savedViewUpdate.pick({ name: true }),
+    defaultValues: { name: view.name },
+    async send({ name }) {
+      await rename({ variables: { id: view.id, name } })
+      onDone()
+    },
+    failed: (message) => message ?? 'The view could not be renamed. Please try again later.',
+  })
+  return (
+    <FormDialog
+      title="Rename view"
+      description={`Gives ${view.name} another name.`}
+      state={state}
+      submit={{ label: 'Rename view', busyLabel: 'Renaming...' }}
+      onClose={onDone}
+    >
+      <TextField label="Name" autoComplete="off" {...state.field('name')} />
+    </FormDialog>
+  )
+}
+
+interface SaveDialogProps {
+  list: SavedViewList
+  /** The query string to save. */
+  search: string
+  onDone: () => void
+}
+
+/** Asks for a name, and saves the state of the list under it. */
+function SaveDialog({ list, search, onDone }: SaveDialogProps) {
+  const toast = useToast()
+  const { change: create } = useChange(CreateSavedViewDocument, 'savedView')
+  const contextOf = useIdempotency()
+  const state = useSchemaForm({
+    schema: savedViewInput.pick({ name: true }),
+    defaultValues: { name: '' },
+    async send({ name }) {
+      const variables = { list: toEnumName(list), name, search }
+      await create({ variables, context: contextOf(JSON.stringify(variables)) })
+      onDone()
+      toast({ title: 'View saved', description: `Only you see ${name}.` })
+    },
+    failed: (message) => message ?? 'The view could not be saved. Please try again later.',
+  })
+  return (
+    <FormDialog
+      title="Save this view"
+      description="The search, filters and order of this list, under a name of your own."
+      state={state}
+      submit={{ label: 'Save view', busyLabel: 'Saving...' }}
+      onClose={onDone}
+    >
+      <TextField label="Name" autoComplete="off" {...state.field('name')} />
+    </FormDialog>
+  )
+}
+
+/** One line, which scrolls where it does not fit. Its height stays while the views load. */
+const Row = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${TARGET};
+  margin-bottom: ${space[3]};
+  overflow-x: auto;
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Tabs = styled.ul`
+  display: flex;
+  gap: ${space[1]};
+
+  li {
+    display: flex;
+    align-items: center;
+  }
+`
+
+const Tab = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.25rem;
+  max-width: 16rem;
+  padding: 0 ${space[3]};
+  overflow: hidden;
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  unicode-bidi: plaintext;
+  white-space: nowrap;
+  transition: background-color ${quick};
+
+  @media (pointer: coarse) {
+    min-width: ${TARGET};
+    min-height: ${TARGET};
+    justify-content: center;
+  }
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &[aria-current] {
+    border-color: ${color.lineStrong};
+    background: ${color.surface};
+    color: ${color.text};
+    font-weight: 600;
+  }
+`
+
+const Save = styled(Button)`
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  font-size: ${font.small};
+  white-space: nowrap;
+`

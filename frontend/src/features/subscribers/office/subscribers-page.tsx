@@ -13,7 +13,8 @@ import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
-import { ImportSubscribers } from './import-subscribers.tsx'
+import type { Importable } from '../../../ui/imports/import-kind.ts'
+import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
 
 /** @param views the tabs of saved views */
 export function SubscribersPage({ views }: { views?: ReactNode }) {
@@ -61,4 +62,24 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
       {(subscribers) => <SubscriberTable {...list.sorting} subscribers={subscribers} />}
     </ListPage>
   )
+}
+
+const SUBSCRIBERS: Importable<'subscribers'> = {
+  kind: 'subscribers',
+  noun: 'subscriber',
+  columns: {
+    email: { need: 'required', sample: 'grace@navy.example' },
+    confirmedAt: { need: 'required', sample: '2025-11-03' },
+    state: { need: 'optional', sample: 'active' },
+    subscribedAt: { need: 'optional', sample: '2025-11-03' },
+    unsubscribedAt: { need: 'optional', sample: '' },
+  },
+  note: 'Only for people who agreed to receive your newsletter: “confirmed” is the day on which each of them did. They are not sent a confirmation email. People with the state “unsubscribed” are kept from being written to again.',
+  nameOf: ({ email, state, unsubscribedAt }) =>
+    [email, state ?? (unsubscribedAt && 'unsubscribed')].filter(Boolean).join(', '),
+  idOf: ({ subscriberId }) => subscriberId,
+}
+
+function ImportSubscribers(props: ImportProps) {
+  return <ImportDialog of={SUBSCRIBERS} {...props} />
 }

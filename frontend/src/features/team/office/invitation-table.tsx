@@ -2,6 +2,7 @@ import { Copy, MailPlus, Send, Trash2 } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useApolloClient } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
@@ -18,9 +19,14 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
-import { ResendInvitationDocument, RevokeInvitationDocument } from './team.operations.generated.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import {
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+  InvitationLinkDocument,
+} from './team.operations.generated.ts'
 import { LinkToCopy } from './invitation-link.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 
 const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
@@ -175,3 +181,39 @@ const Day = styled.span`
   font-size: 0.8125rem;
   white-space: nowrap;
 `
+
+/** Fetches the link of an open invitation and copies it. */
+function useCopyLink() {
+  const client = useApolloClient()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const [uncopied, setUncopied] = useState<string | null>(null)
+
+  async function linkOf(id: number): Promise<string | null> {
+    const options = { variables: { id }, fetchPolicy: 'no-cache' } as const
+    const { data } = await client.query({ query: InvitationLinkDocument, ...options })
+    return data?.invitationLink.link ?? null
+  }
+
+  async function copyLink({ id, email }: Invitation) {
+    const link = await linkOf(id).catch((error: unknown) => {
+      showFailure('Failed to get the link', error)
+      return null
+    })
+    if (link === null) return
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: 'Link copied', description: `Invitation link for ${email} copied.` })
+    } catch {
+      // Browsers refuse to write to the clipboard without https, or some time after the click.
+      setUncopied(link)
+    }
+  }
+
+  return {
+    copyLink,
+    /** A link that the browser refused to copy, to be shown instead. */
+    uncopied,
+    dismiss: () => setUncopied(null),
+  }
+}

@@ -3,7 +3,10 @@ import { isErasedAccount } from '@loggia/contracts/team/erased-account'
 import { LogOut, ShieldOff, ShieldUser, UserCheck, UserX } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { styled } from 'styled-components'
-import { labelOf } from '../../../lib/format/graphql-enum.ts'
+import { toEnumName } from '@loggia/contracts/enum-name'
+import { STAFF_ROLES } from '@loggia/contracts/actors'
+import { staffRoleInput } from '@loggia/contracts/team/team'
+import { labelOf, fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { color, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
@@ -14,7 +17,7 @@ import { DateText } from '../../../ui/lists/date-text.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NameLine } from '../../../ui/records/record-link.tsx'
-import { STAFF_ROLE_NAMES } from '../shared/staff-role-labels.ts'
+import { STAFF_ROLE_NAMES, STAFF_ROLE_LABELS } from '../shared/staff-role-labels.ts'
 import {
   DeactivateColleague,
   ReactivateColleague,
@@ -22,7 +25,12 @@ import {
   SignOutColleague,
 } from './colleague-questions.tsx'
 import type { Member } from './member.ts'
-import { RoleDialog } from './role-dialog.tsx'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import { ChangeStaffRoleDocument } from './team-dialogs.operations.generated.ts'
 
 /** The question about a colleague that is open. */
 interface Question {
@@ -143,3 +151,44 @@ const PersonLink = styled(NameLine)`
 const Soft = styled.span`
   color: ${color.textSoft};
 `
+
+interface RoleDialogProps {
+  colleague: Member
+  onDone: () => void
+}
+
+/** Asks for the role of a colleague. */
+function RoleDialog({ colleague: { id, name, role }, onDone }: RoleDialogProps) {
+  const toast = useToast()
+  const { change } = useChange(ChangeStaffRoleDocument, 'user')
+  const current = fromEnum(STAFF_ROLES, role) ?? 'staff'
+  const state = useSchemaForm({
+    schema: staffRoleInput,
+    defaultValues: { id, role: current },
+    async send(input) {
+      await change({ variables: { id, role: toEnumName(input.role) } })
+      toast({
+        title: 'Role changed',
+        description: `${name} has the role ${STAFF_ROLE_NAMES[input.role]} now.`,
+      })
+      onDone()
+    },
+    failed: 'Failed to change the role',
+  })
+  return (
+    <FormDialog
+      title={`What may ${name} do?`}
+      description="The role counts at once, also in windows that are open. Invitations that a former admin sent no longer work."
+      state={state}
+      submit={{ label: 'Save role', busyLabel: 'Saving...' }}
+      onClose={onDone}
+    >
+      <EnumField
+        label="Role"
+        labels={STAFF_ROLE_LABELS}
+        current={current}
+        {...state.field('role')}
+      />
+    </FormDialog>
+  )
+}

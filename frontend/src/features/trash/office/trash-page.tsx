@@ -16,8 +16,10 @@ import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { type Item, TrashTable } from './trash-table.tsx'
 import { TRASH_KINDS, withText } from './trash-texts.ts'
 import { RestoreTrashItemDocument, TrashDocument } from './trash.operations.generated.ts'
-import { PurgeItem } from './purge-item.tsx'
-import { EmptyTrash } from './empty-trash.tsx'
+import { countText } from '../../../lib/format/count-text.ts'
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
+import { EmptyTrashDocument, PurgeTrashItemDocument } from './purge.operations.generated.ts'
+import { AboutRow } from '../../../ui/lists/about-row.tsx'
 
 const EXPLANATION =
   'Clients, projects, contacts, milestones and invoices that someone deletes wait here for a while.'
@@ -103,5 +105,53 @@ export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
         />
       )}
     </ListPage>
+  )
+}
+
+export function EmptyTrash({ onDone }: { onDone: () => void }) {
+  const { change: empty } = useChange(EmptyTrashDocument, ...TRASH_KINDS)
+  return (
+    <ConfirmedAction
+      title="Empty the trash?"
+      question="Everything in it is deleted for good, also what colleagues have deleted. Nobody can bring it back afterwards."
+      confirmLabel="Empty trash"
+      busyLabel="Emptying..."
+      run={async () => {
+        const { data } = await empty()
+        const count = countText(data?.emptyTrash.purged ?? 0, 'item')
+        return { title: 'Trash emptied', description: `${count} deleted for good.` }
+      }}
+      failure="Failed to empty the trash"
+      onDone={onDone}
+    />
+  )
+}
+
+interface PurgeItemProps {
+  item: Item
+  onDone: () => void
+}
+
+function PurgeItem({ item, onDone }: PurgeItemProps) {
+  const { change: purge } = useChange(PurgeTrashItemDocument, ...TRASH_KINDS)
+  return (
+    <ConfirmedAction
+      title="Delete for good?"
+      question="Nobody can bring it back afterwards."
+      confirmLabel="Delete for good"
+      busyLabel="Deleting..."
+      run={async () => {
+        await purge({ variables: { id: item.id } })
+        return { title: 'Deleted for good', description: `${item.title} is gone.` }
+      }}
+      failure="Failed to delete for good"
+      onDone={onDone}
+    >
+      <AboutRow>
+        <strong>{item.title}</strong>
+        {item.detail && <span>{item.detail}</span>}
+        {withText(item) && <span>{withText(item)}</span>}
+      </AboutRow>
+    </ConfirmedAction>
   )
 }

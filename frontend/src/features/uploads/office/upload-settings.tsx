@@ -1,15 +1,19 @@
 import { styled } from 'styled-components'
-import { useQuery } from '@apollo/client/react'
-import { space } from '../../../styles/theme.ts'
+import { useQuery, useMutation } from '@apollo/client/react'
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
+import { space, color, radius } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
-import { ConnectAgain } from './connect-again.tsx'
 import {
   UploadSettingsDocument,
   type UploadSettingsQuery,
+  ConnectAgainDocument,
 } from './upload-settings.operations.generated.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
 import { UploadSettingsForm } from './upload-settings-form.tsx'
+import { navigation } from '../../../lib/browser/leave.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 
 type Settings = UploadSettingsQuery['uploadSettings']
 
@@ -67,4 +71,31 @@ function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Setting
 const Column = styled(Card)`
   display: grid;
   gap: ${space[4]};
+`
+
+/** Leads to Google for the permission that is missing. */
+function ConnectAgain() {
+  const [connect, { loading }] = useMutation(ConnectAgainDocument)
+  const toastResult = useToastResult()
+  async function ask(): Promise<void> {
+    const { data } = await connect({ variables: { returnTo: DRIVE_SETTINGS } })
+    if (data) navigation.assign(data.connectDrive.authUrl)
+  }
+  return (
+    <Notice>
+      <p>Google has not been asked for this permission yet. Until then nobody can send files.</p>
+      <Button busy={loading} onClick={() => void toastResult(ask, 'Google could not be asked')}>
+        Connect Google Drive again
+      </Button>
+    </Notice>
+  )
+}
+
+const Notice = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
 `

@@ -6,7 +6,7 @@ import { buildContact } from '../../testing/build-contact.ts'
 import { ContactCountsDocument } from './contact-counts.operations.generated.ts'
 import { UpdateContactDocument } from '../contacts.operations.generated.ts'
 import { NewContactCount } from './new-contact-count.tsx'
-import { useMarkContact } from '../use-mark-contact.ts'
+import { useMarkContact } from '../contact-actions.tsx'
 
 const counted = (newContacts: () => number) =>
   reply(ContactCountsDocument, () => ({

@@ -1,19 +1,22 @@
 import { useQuery } from '@apollo/client/react'
-import { ArrowLeft, EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowLeft, EyeOff, ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { font, space } from '../../../../styles/theme.ts'
+import { font, space, color, radius } from '../../../../styles/theme.ts'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
-import { DocumentFrame } from './document-frame.tsx'
 import type { DocumentItem } from '../document-row.tsx'
 import { DocumentPreviewDocument } from './preview.operations.generated.ts'
 import { FAILURES } from '../../shared/documents-messages.ts'
 import { FailureBanner } from '../../shared/failure-banner.tsx'
-import { OpenInGoogle } from './open-in-google.tsx'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
 import { useDocumentVisit } from '../recent/use-visits.ts'
+import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { googleApp } from '../../shared/types/document-type.ts'
+import { SmallNote } from '../../../../ui/layout/stack.ts'
+import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 
 /** One document in a frame, or the reason why it has to be opened in Google. */
 export function DocumentPreview({ document }: { document: DocumentItem }) {
@@ -78,4 +81,79 @@ const Title = styled.h2`
   &:focus {
     outline: none;
   }
+`
+
+function OpenInGoogle({ document: { webViewLink, mimeType } }: { document: DocumentItem }) {
+  if (!webViewLink) return null
+  return (
+    <ButtonAnchor href={webViewLink} target="_blank" rel="noopener noreferrer" $variant="secondary">
+      <ExternalLink size={18} aria-hidden="true" />
+      Open in Google {googleApp(mimeType)}
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </ButtonAnchor>
+  )
+}
+
+/** Source of the number: specification, section 9. */
+const HEIGHT = '60vh'
+
+/** Embeds the preview that the server returns for a document. */
+function DocumentFrame({ url, name }: { url: string; name: string }) {
+  // Browsers without a PDF viewer, as on some phones, download the file and never fire a load event.
+  const showsPdf = navigator.pdfViewerEnabled
+  const [loading, setLoading] = useState(showsPdf)
+  return (
+    <>
+      <Container>
+        {loading && (
+          <LoadingOverlay>
+            <Loading label="Loading the preview" />
+          </LoadingOverlay>
+        )}
+        <Frame
+          src={url}
+          title={`Preview of ${name}`}
+          onLoad={() => setLoading(false)}
+          $isEmpty={loading}
+        />
+      </Container>
+      {!showsPdf && (
+        <Note>
+          Nothing to see? Your browser can’t preview this file type.{' '}
+          <TextAnchor href={url} target="_blank" rel="noopener">
+            Open it in a new tab
+          </TextAnchor>
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Container = styled.div`
+  position: relative;
+  height: ${HEIGHT};
+  overflow: clip;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`
+
+const LoadingOverlay = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+`
+
+const Frame = styled.iframe<{ $isEmpty: boolean }>`
+  /* A frame without content is white, which flashes in dark rooms. */
+  visibility: ${({ $isEmpty }) => ($isEmpty ? 'hidden' : 'visible')};
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`
+
+const Note = styled(SmallNote)`
+  margin-top: ${space[3]};
 `

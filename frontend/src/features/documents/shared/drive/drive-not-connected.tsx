@@ -1,8 +1,11 @@
 import { HardDrive, Link2Off, Unplug } from 'lucide-react'
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import type { DriveStatusQuery } from './drive.operations.generated.ts'
-import { useConnectDrive } from './use-connect-drive.ts'
+import { type DriveStatusQuery, ConnectDriveDocument } from './drive.operations.generated.ts'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import { FAILURES } from '../documents-messages.ts'
 
 interface DriveNotConnectedProps {
   status: DriveStatusQuery['driveStatus']
@@ -54,4 +57,30 @@ export function DriveNotConnected({ status, returnTo, advice }: DriveNotConnecte
       )}
     </EmptyState>
   )
+}
+
+/** Opens the Google consent page, which redirects back to `returnTo`, a path of this site. */
+function useConnectDrive(returnTo: string) {
+  const toast = useToast()
+  const [connectDrive] = useMutation(ConnectDriveDocument)
+  const [busy, setBusy] = useState(false)
+
+  // The back button restores the page from the back/forward cache with the button still busy.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function connect() {
+    setBusy(true)
+    try {
+      const { data } = await connectDrive({ variables: { returnTo } })
+      if (data) window.location.assign(data.connectDrive.authUrl)
+    } catch (error) {
+      toast(FAILURES.consent(error))
+      setBusy(false)
+    }
+  }
+  return { connect: () => void connect(), busy }
 }

@@ -1,14 +1,21 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
-import { styled } from 'styled-components'
+import { styled, keyframes, css } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
-import { ENTRANCE_DELAYS, entrance } from '../../../../styles/motion.ts'
-import { font, from, darkSection, radius, size, space } from '../../../../styles/theme.ts'
+import {
+  ENTRANCE_DELAYS,
+  entrance,
+  GRID_TRAVEL,
+  MOTION_ALLOWED,
+  PARALLAX_TRAVEL,
+  SCROLL_TIMELINES,
+  TYPING_INTERVAL_MS,
+} from '../../../../styles/motion.ts'
+import { font, from, darkSection, radius, size, space, glow } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
 import { HeroArtwork } from './hero-artwork.tsx'
-import { HeroBackdrop } from './hero-backdrop.tsx'
-import { TypedPhrase } from './typed-phrase.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 
 export function Hero() {
   const { hero } = usePageData().content
@@ -109,5 +116,159 @@ const Actions = styled.div`
 
   @media print {
     display: none;
+  }
+`
+
+/** A dotted grid and soft blobs that move as the page scrolls, unless the visitor prefers reduced motion. */
+function HeroBackdrop() {
+  return (
+    <Layers aria-hidden="true" data-parallax>
+      <Blobs />
+      <Grid />
+    </Layers>
+  )
+}
+
+/** `--scroll` is the progress of the page from 0 to 1, where a script has to tell it. */
+const Layers = styled.div`
+  --scroll: 0;
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  overflow: clip;
+  mask-image: linear-gradient(black 70%, transparent);
+  pointer-events: none;
+
+  @media print {
+    display: none;
+  }
+`
+
+const drift = keyframes`
+  from { transform: translateY(${PARALLAX_TRAVEL.from}); }
+  to { transform: translateY(${PARALLAX_TRAVEL.to}); }
+`
+
+/** Gradients instead of blurred shapes: they look as soft and are cheaper to animate. */
+const Blobs = styled.div`
+  position: absolute;
+  inset: -15% -10%;
+  transform: translateY(
+    calc(
+      ${PARALLAX_TRAVEL.from} + var(--scroll) * (${PARALLAX_TRAVEL.to} - ${PARALLAX_TRAVEL.from})
+    )
+  );
+  background:
+    radial-gradient(34rem 30rem at 84% 30%, ${glow.brandEnd}, transparent 70%),
+    radial-gradient(38rem 32rem at 12% 24%, ${glow.brand}, transparent 70%),
+    radial-gradient(30rem 24rem at 60% 96%, ${glow.teal}, transparent 70%);
+
+  ${MOTION_ALLOWED} {
+    ${SCROLL_TIMELINES} {
+      animation: ${drift} linear both;
+      animation-timeline: scroll(root);
+    }
+  }
+`
+
+const travel = keyframes`
+  to { transform: translateY(${GRID_TRAVEL.to}); }
+`
+
+/** Taller than the hero by the half by which it moves. */
+const Grid = styled.div`
+  position: absolute;
+  inset: -50% 0 0;
+  transform: translateY(calc(min(var(--scroll) / ${GRID_TRAVEL.within}, 1) * ${GRID_TRAVEL.to}));
+  background: radial-gradient(circle at center, ${darkSection.line} 1px, transparent 1.5px) 0 0 /
+    28px 28px;
+  opacity: 0.75;
+
+  ${MOTION_ALLOWED} {
+    ${SCROLL_TIMELINES} {
+      animation: ${travel} linear both;
+      animation-timeline: scroll(root);
+      animation-range: 0% ${100 * GRID_TRAVEL.within}%;
+    }
+  }
+`
+
+/**
+ * A phrase that is typed out by CSS alone, in the space that it takes in the end. Screen readers get it at once, and so
+ * do people who prefer no motion, have no scripts, or print the page.
+ */
+function TypedPhrase({ children: phrase }: { children: string }) {
+  return (
+    <>
+      <VisuallyHidden>{phrase}</VisuallyHidden>
+      <Gradient aria-hidden="true" data-testid="typed-phrase">
+        {wordsOf(phrase).map((word, index) => (
+          <Word key={index}>
+            {word.map(({ character, position }) => (
+              <Character key={position} style={{ animationDelay: delayOf(position) }}>
+                {character}
+              </Character>
+            ))}
+          </Word>
+        ))}
+      </Gradient>
+    </>
+  )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The characters of each word with their positions in the phrase; spaces count as words. */
+function wordsOf(phrase: string) {
+  let position = 0
+  return phrase.split(/( )/).map((word) =>
+    [...graphemes.segment(word)].map(({ segment: character }) => ({
+      character,
+      position: position++,
+    })),
+  )
+}
+
+function delayOf(position: number): string {
+  return `${(position + 1) * TYPING_INTERVAL_MS}ms`
+}
+
+const untyped = keyframes`
+  from { visibility: hidden; }
+`
+
+const Gradient = styled.span`
+  background: linear-gradient(
+    100deg,
+    ${darkSection.brandText},
+    ${darkSection.brandEnd} 55%,
+    ${darkSection.pink}
+  );
+  background-clip: text;
+  -webkit-background-clip: text;
+  color: transparent;
+  /* The tight line box of the headline would cut the gradient off at the descenders. */
+  padding-bottom: 0.15em;
+
+  @media print, (forced-colors: active) {
+    background: none;
+    color: inherit;
+  }
+`
+
+/** Lines break between words only. */
+const Word = styled.span`
+  white-space: pre-wrap;
+`
+
+const typing = css`
+  animation: ${untyped} 1ms step-end backwards;
+`
+
+const Character = styled.span`
+  ${MOTION_ALLOWED} {
+    @media screen and (scripting: enabled) {
+      ${typing}
+    }
   }
 `

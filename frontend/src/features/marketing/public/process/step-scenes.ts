@@ -1,6 +1,6 @@
 import { box, circle, line, pointOnCircle } from '../artwork/shapes.ts'
 
-/** The ways to draw a part of a scene; step-scene.tsx styles them. */
+/** The ways to draw a part of a scene; the styles are beside the scenes. */
 export type SceneStroke = 'faint' | 'dashed' | 'line' | 'bold' | 'tint' | 'light' | 'cover'
 
 /** The paths of a scene by how they are drawn, from the back to the front. */

@@ -1,19 +1,10 @@
 import type { ServiceCard } from '@loggia/contracts/site/service-card'
 import { sectionPath } from '@loggia/contracts/paths'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, ArrowRight, Check } from 'lucide-react'
+import { styled } from 'styled-components'
 import { SITE_ICON_DRAWINGS } from '../../../../ui/marks/site-icons.ts'
-import { ServiceBenefits } from './service-benefits.tsx'
-import {
-  Card,
-  Description,
-  Footer,
-  Offer,
-  Ordinal,
-  Tile,
-  Title,
-  Toggle,
-} from './service-card-style.ts'
-import { ServiceChoice } from './service-choice.tsx'
+import { font, space, color, radius, shadow } from '../../../../styles/theme.ts'
+import { layoutMotion } from '../../../../styles/motion.ts'
 
 interface ServiceCardViewProps {
   card: ServiceCard
@@ -52,3 +43,207 @@ export function ServiceCardView({ card, ordinal, benefitsTitle, offer }: Service
     </Card>
   )
 }
+
+/** The note on the effect of choosing a service, with a link to the form. The script shows it. */
+function ServiceChoice({ projectType }: { projectType: string }) {
+  return (
+    <output>
+      <Note hidden data-service-choice>
+        <span>
+          The form below now says <strong>Project Type: {projectType}</strong>.
+        </span>
+        <a href={sectionPath('contact')}>
+          Write to us
+          <ArrowRight size={16} aria-hidden="true" />
+        </a>
+      </Note>
+    </output>
+  )
+}
+
+const Note = styled.span`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  margin-top: ${space[4]};
+  font-size: ${font.small};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    min-height: 2.75rem;
+    color: var(--accent);
+    font-weight: 600;
+  }
+`
+
+interface ServiceBenefitsProps {
+  title: string
+  benefits: readonly string[]
+}
+
+/** Takes its colour from the `--accent` of the card around it. */
+function ServiceBenefits({ title, benefits }: ServiceBenefitsProps) {
+  return (
+    <>
+      <Label>{title}</Label>
+      <List>
+        {benefits.map((benefit, index) => (
+          <li key={index}>
+            <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const Label = styled.h4`
+  margin-block: ${space[5]} ${space[3]};
+  font-size: ${font.small};
+  letter-spacing: 0;
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin-bottom: ${space[5]};
+
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space[3]};
+    line-height: 1.4;
+  }
+
+  svg {
+    margin-top: 0.15rem;
+    color: var(--accent);
+  }
+`
+
+/** The accent fades in on a pseudo-element, so that only opacity is animated. */
+const Card = styled.article<{ $accent: ServiceCard['accent'] }>`
+  --accent: ${({ $accent }) => color[$accent]};
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow-wrap: anywhere;
+  padding: clamp(${space[5]}, 3vw, ${space[6]});
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  transition: transform ${layoutMotion};
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -1px;
+    border: 2px solid var(--accent);
+    border-radius: inherit;
+    background: linear-gradient(
+      150deg,
+      color-mix(in srgb, var(--accent) 13%, transparent),
+      transparent 65%
+    );
+    opacity: 0;
+    transition: opacity ${layoutMotion};
+  }
+
+  &:has([aria-pressed='true'])::before {
+    opacity: 1;
+  }
+
+  &:hover {
+    transform: translateY(-0.25rem);
+  }
+
+  @media (forced-colors: active) {
+    &:has([aria-pressed='true']) {
+      outline: 3px solid Highlight;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:hover {
+      transform: none;
+    }
+  }
+`
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: ${radius.medium};
+  background: color-mix(in srgb, var(--accent) 13%, transparent);
+  color: var(--accent);
+`
+
+const Title = styled.h3`
+  margin-top: ${space[5]};
+  font-size: ${font.h3};
+`
+
+const Toggle = styled.a`
+  padding: 0;
+  text-align: left;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid var(--accent);
+      outline-offset: 3px;
+    }
+  }
+`
+
+const Description = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textSoft};
+`
+
+const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-top: auto;
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.line};
+`
+
+const Offer = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: var(--accent);
+  font-weight: 600;
+`
+
+const Ordinal = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.h3};
+  font-weight: 300;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+`

@@ -1,4 +1,4 @@
-import { sectionPath } from '@loggia/contracts/paths'
+import { sectionPath, PATHS } from '@loggia/contracts/paths'
 import { Menu, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
@@ -7,10 +7,12 @@ import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { HeaderButton } from '../../../../ui/buttons/header-button.tsx'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../../ui/layout/logo.tsx'
-import { HEADER_SECTIONS } from './navigation.ts'
-import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { HEADER_SECTIONS, CLIENT_SIGN_IN } from './navigation.ts'
 import { NavLink } from './nav-link.ts'
 import { SessionLinks } from './session-links.tsx'
+import { buttonStyle, type ButtonStyleProps } from '../../../../ui/buttons/button-style.ts'
+import { StaffLogout } from './staff-logout.tsx'
+import { Stack } from '../../../../ui/layout/stack.ts'
 
 /** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
 export function SiteHeader() {
@@ -101,4 +103,83 @@ const ContactLink = styled(ButtonAnchor)`
   min-height: 2.75rem;
   padding-inline: ${space[4]};
   font-size: ${font.small};
+`
+
+const MENU_ID = 'site-menu'
+
+/**
+ * The menu on small screens: a popover, which the browser opens, dims the page behind, and closes with Escape or a
+ * touch outside, all without a script.
+ */
+function MobileMenu() {
+  return (
+    <Panel id={MENU_ID} popover="auto" aria-label="Menu">
+      {HEADER_SECTIONS.map(({ section, label }) => (
+        <Item key={section} href={sectionPath(section)} data-nav={section}>
+          {label}
+        </Item>
+      ))}
+      <Item href={CLIENT_SIGN_IN.path} data-visitor>
+        {CLIENT_SIGN_IN.label}
+      </Item>
+      <Item href={PATHS.clientDashboard} data-client hidden>
+        Client Dashboard
+      </Item>
+      <Stack $gap={2} data-staff hidden>
+        <Item href={PATHS.admin} aria-label="Staff Dashboard">
+          Dashboard
+        </Item>
+        <Logout $variant="onDarkOutline" $wide>
+          Logout
+        </Logout>
+      </Stack>
+      <ButtonAnchor href={sectionPath('contact')} $variant="onDark" $wide>
+        Contact Us
+      </ButtonAnchor>
+    </Panel>
+  )
+}
+
+const Panel = styled.nav`
+  --brand-text: ${darkSection.blue};
+  display: none;
+  position: fixed;
+  inset: ${size.header} 0 auto;
+  width: auto;
+  max-width: none;
+  max-height: calc(100dvh - ${size.header} - ${size.banner});
+  margin: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[4]} ${space[5]} ${space[5]};
+  border: 0;
+  border-bottom: 1px solid ${darkSection.line};
+  background: ${darkSection.background};
+  color: ${darkSection.text};
+
+  &:popover-open {
+    display: grid;
+    gap: ${space[2]};
+  }
+
+  &::backdrop {
+    inset: ${size.header} 0 0;
+    background: rgb(4 7 16 / 0.6);
+  }
+
+  ${from.large} {
+    &:popover-open {
+      display: none;
+    }
+  }
+`
+
+const Item = styled.a`
+  padding-block: ${space[3]};
+  font-weight: 500;
+  text-decoration: none;
+`
+
+const Logout = styled(StaffLogout)<ButtonStyleProps>`
+  ${buttonStyle}
 `

@@ -1,15 +1,14 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import type { Technology } from '@loggia/contracts/site/technologies/technology'
-import { ArrowRight, Zap } from 'lucide-react'
+import { ArrowRight, Zap, Check, ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { layoutMotion } from '../../../../styles/motion.ts'
-import { font, darkSection, radius, space } from '../../../../styles/theme.ts'
+import { font, darkSection, radius, space, from } from '../../../../styles/theme.ts'
 import { Artwork } from '../artwork/artwork.tsx'
 import { ILLUSTRATIONS } from '../artwork/illustrations.ts'
-import { PanelSteps } from './panel-steps.tsx'
 import { TechnologyLogo } from './technology-logo.tsx'
-import { TechnologyMetrics } from './technology-metrics.tsx'
+import { optionId } from './option-id.ts'
 
 interface FeaturedPanelProps {
   technology: Technology
@@ -141,5 +140,100 @@ const Contact = styled.a`
 
   &:hover {
     text-decoration-thickness: 2px;
+  }
+`
+
+/** Takes its colour from the `--accent` of the panel around it. */
+function TechnologyMetrics({ metrics }: { metrics: readonly string[] }) {
+  if (metrics.length === 0) return null
+  return (
+    <List>
+      {metrics.map((metric, index) => (
+        <li key={index}>
+          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+          {metric}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  width: 100%;
+  margin-block: ${space[2]};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${darkSection.line};
+    border-radius: ${radius.medium};
+    background: color-mix(in srgb, var(--accent) 6%, transparent);
+    color: ${darkSection.text};
+    font-size: ${font.small};
+    line-height: 1.35;
+  }
+
+  svg {
+    color: var(--accent);
+  }
+
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @media (min-width: 80rem) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`
+
+/** Leads to the technologies before and after this one where the list is out of sight, above the panel. */
+function PanelSteps({ index }: { index: number }) {
+  const { technologies } = usePageData().content.work
+  const { length } = technologies
+  if (length < 2) return null
+  const previous = (index + length - 1) % length
+  const next = (index + 1) % length
+  return (
+    <Steps aria-hidden="true">
+      <label htmlFor={optionId(previous)}>
+        <ArrowLeft size={16} />
+        {technologies[previous]?.title}
+      </label>
+      <label htmlFor={optionId(next)}>
+        {technologies[next]?.title}
+        <ArrowRight size={16} />
+      </label>
+    </Steps>
+  )
+}
+
+const Steps = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[4]};
+  width: 100%;
+  border-top: 1px solid ${darkSection.line};
+  font-size: ${font.small};
+
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 2.75rem;
+    padding-top: ${space[2]};
+    color: ${darkSection.text};
+    cursor: pointer;
+  }
+
+  ${from.large} {
+    display: none;
+  }
+
+  @media print {
+    display: none;
   }
 `

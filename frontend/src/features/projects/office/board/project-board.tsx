@@ -5,9 +5,12 @@ import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { SearchedNewest } from '../../../../ui/lists/searched-newest.tsx'
 import { LOAD_FAILED } from '../project-messages.ts'
-import { BoardOutline } from './board-outline.tsx'
 import { ProjectStrip } from './project-strip.tsx'
 import { useBoard } from './use-board.ts'
+import { Outline } from '../../../../ui/feedback/outline.tsx'
+import { SkeletonLine, SkeletonBlock } from '../../../../ui/feedback/skeleton.tsx'
+import { STATUS_LABELS } from '../../shared/project-labels.ts'
+import { Cards, ColumnFrame, ColumnHead, Frame, Strip } from './board-style.ts'
 
 interface ProjectBoardProps {
   /** The search and the filters of the list. */
@@ -29,5 +32,29 @@ export function ProjectBoard({ params, empty }: ProjectBoardProps) {
       <SearchedNewest rows={searchedNewest} />
       {isEmpty ? empty : <ProjectStrip {...board} columns={columns} only={only} q={params.q} />}
     </>
+  )
+}
+
+/** Stands for the board while it loads. */
+function BoardOutline() {
+  return (
+    <Outline label="Loading projects" tall>
+      <Frame>
+        <Strip>
+          {PROJECT_STATUSES.map((status, index) => (
+            <ColumnFrame key={status} as="div">
+              <ColumnHead as="div">
+                {STATUS_LABELS[status]} <SkeletonLine $width="1.5rem" />
+              </ColumnHead>
+              <Cards as="div">
+                {Array.from({ length: 4 - index }, (_, card) => (
+                  <SkeletonBlock key={card} $height="7rem" />
+                ))}
+              </Cards>
+            </ColumnFrame>
+          ))}
+        </Strip>
+      </Frame>
+    </Outline>
   )
 }

@@ -2,6 +2,7 @@ import { clientPath, projectPath } from '@loggia/contracts/paths'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
+import { styled } from 'styled-components'
 import { dayInWords } from '../../../../lib/dates/list-date.ts'
 import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
@@ -11,7 +12,63 @@ import { NameLine, RecordLink } from '../../../../ui/records/record-link.tsx'
 import { PriorityBadge } from '../../shared/priority-badge.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
-import { CardFrame, CardLine, Controls, Due } from './card-style.ts'
+import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
+import { ghostStyle } from '../../../../ui/drag/ghost.ts'
+
+const CardFrame = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+  cursor: grab;
+  /* A press that lasts picks the card up, instead of selecting text or opening the menu of a link. */
+  user-select: none;
+  -webkit-touch-callout: none;
+
+  &[data-held] {
+    border: 1px dashed ${color.lineStrong};
+    background: transparent;
+    box-shadow: none;
+  }
+
+  ${ghostStyle}
+`
+
+/** The client and the facts of a card. */
+const CardLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  min-width: 0;
+  color: ${color.textSoft};
+`
+
+const Due = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+/** The buttons of a card, at the end of its last line. */
+const Controls = styled.span`
+  display: inline-flex;
+  margin: -${space[1]} -${space[2]} -${space[2]} auto;
+
+  @media (pointer: fine) {
+    button {
+      width: 2rem;
+      height: 2rem;
+    }
+  }
+`
 
 /** The actions of the cards of a board. */
 export interface CardActions {

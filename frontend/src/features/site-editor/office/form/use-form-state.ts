@@ -1,8 +1,7 @@
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { problemsOf } from '@loggia/contracts/site/content'
-import { createElement, useMemo, useState } from 'react'
+import { createElement, useMemo, useState, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useAfterPress } from '../../../../lib/browser/use-after-press.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
 import { type Content, pathText, withValueAt } from '../content/json.ts'
@@ -53,5 +52,33 @@ export function useFormState(key: SectionKey, draft: Draft, state: DraftState) {
       // Dialogs that it has opened are closed and moved like any other.
       setTarget(null)
     },
+  }
+}
+
+/**
+ * Returns a function that calls back at once or, while a button of the pointer is held down, after it was released.
+ * Whatever moves the page in between would move the target away from under the pointer, and the click would be lost.
+ */
+function useAfterPress() {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const press = () => (isPressed.current = true)
+    const release = () => (isPressed.current = false)
+    const events = { pointerdown: press, pointerup: release, pointercancel: release }
+    for (const [name, handle] of Object.entries(events)) {
+      window.addEventListener(name, handle, { capture: true })
+    }
+    return () => {
+      for (const [name, handle] of Object.entries(events)) {
+        window.removeEventListener(name, handle, { capture: true })
+      }
+    }
+  }, [])
+
+  return (callback: () => void) => {
+    if (!isPressed.current) return callback()
+    // The click comes after the release, in a task of its own.
+    const later = () => setTimeout(callback)
+    window.addEventListener('pointerup', later, { once: true })
   }
 }

@@ -1,8 +1,9 @@
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/section-labels'
+import { type SectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-labels'
 import { Eye, History, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useApolloClient } from '@apollo/client/react'
 import { color, font, from, layer, radius, size, space } from '../../../../styles/theme.ts'
 import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
@@ -14,7 +15,19 @@ import type { DraftState } from '../draft/draft-state.ts'
 import { presentContent } from '../draft/section-content.ts'
 import { saveText } from '../draft/save-text.ts'
 import { previewOf } from './page-of-section.ts'
-import { type SectionDialog, SectionDialogs } from './section-dialogs.tsx'
+import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { staleRow } from '../../../../lib/data/stale-row.ts'
+import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
+import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
+import { refreshPreviews } from '../draft/refresh-previews.ts'
+import {
+  DiscardSiteDraftDocument,
+  ResetSiteDraftDocument,
+  RestoreSiteVersionDocument,
+  SiteSectionDocument,
+} from '../site-editor.operations.generated.ts'
 
 interface SectionBarProps {
   sectionKey: SectionKey
@@ -131,3 +144,112 @@ const State = styled.p`
   color: ${color.textSoft};
   font-size: ${font.small};
 `
+
+type SectionDialog = 'publish' | 'history' | 'reset' | 'discard'
+
+interface SectionDialogsProps {
+  dialog: SectionDialog
+  sectionKey: SectionKey
+  draft: Draft
+  onClose: () => void
+}
+
+/** The dialogs of a section. Each acts on the draft as the server has it. */
+function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDialogsProps) {
+  const { discard, reset, restore, reload } = useReplaceDraft(sectionKey, draft)
+  const label = SECTION_LABELS[sectionKey]
+  if (dialog === 'publish') {
+    return <PublishDialog keys={[sectionKey]} onClose={onClose} onPublished={() => void reload()} />
+  }
+  if (dialog === 'history') {
+    return (
+      <HistoryDialog
+        sectionKey={sectionKey}
+        section={draft.get().section}
+        restore={restore}
+        onClose={onClose}
+      />
+    )
+  }
+  if (dialog === 'reset') {
+    return (
+      <ConfirmedAction
+        title="Reset to default?"
+        question={`Your draft becomes the default text of “${label}”. Visitors see it when you publish it.`}
+        confirmLabel="Reset to default"
+        busyLabel="Resetting..."
+        variant="primary"
+        run={reset}
+        failure="Nothing was changed"
+        onDone={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmedAction
+      title="Discard the draft?"
+      question={`Everything in “${label}” that is not published will be lost. What visitors see stays as it is.`}
+      confirmLabel="Discard the draft"
+      busyLabel="Discarding..."
+      run={discard}
+      failure="Nothing was changed"
+      onDone={onClose}
+    />
+  )
+}
+
+/**
+ * Actions that put another text in the place of the draft. Each throws errors of Apollo; when the draft was changed
+ * meanwhile, nothing is replaced and the editor shows the newer text.
+ */
+function useReplaceDraft(key: SectionKey, draft: Draft) {
+  const client = useApolloClient()
+
+  async function replace(
+    act: (version: number) => Promise<{ data?: Record<string, SiteSection> | undefined }>,
+    told: ToastMessage,
+  ) {
+    try {
+      const { data } = await act(draft.get().section.version)
+      void refetchChanged(client, ['siteSection'])
+      refreshPreviews()
+      const [section] = Object.values(data ?? {})
+      if (section) draft.replace(section)
+      return told
+    } catch (error) {
+      const current = staleRow(error)
+      if (current) draft.meet(current as unknown as SiteSection)
+      throw error
+    }
+  }
+
+  return {
+    discard: () =>
+      replace(
+        (version) =>
+          client.mutate({ mutation: DiscardSiteDraftDocument, variables: { key, version } }),
+        { title: 'Draft discarded' },
+      ),
+    reset: () =>
+      replace(
+        (version) =>
+          client.mutate({ mutation: ResetSiteDraftDocument, variables: { key, version } }),
+        { title: 'Draft reset to default', description: 'Publish it to show it to visitors.' },
+      ),
+    restore: (id: number) =>
+      replace(
+        (version) =>
+          client.mutate({ mutation: RestoreSiteVersionDocument, variables: { id, version } }),
+        { title: 'Restored as your draft', description: 'Publish it to show it to visitors.' },
+      ),
+    /** Shows the server's version. */
+    async reload() {
+      const { data } = await client.query({
+        query: SiteSectionDocument,
+        variables: { key },
+        fetchPolicy: 'network-only',
+      })
+      if (data) draft.replace(data.siteSection)
+    },
+  }
+}

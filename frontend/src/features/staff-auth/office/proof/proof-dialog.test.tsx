@@ -14,7 +14,7 @@ import {
   ProveWithPasskeyDocument,
   StartPasskeyProofDocument,
 } from '../../../passkeys/office/passkey-proof.operations.generated.ts'
-import { EmptyTrash } from '../../../trash/office/empty-trash.tsx'
+import { EmptyTrash } from '../../../trash/office/trash-page.tsx'
 import { EmptyTrashDocument } from '../../../trash/office/purge.operations.generated.ts'
 import { answerProof, useProofRequest } from '../../shared/proof-request.ts'
 import { ProofDialog } from './proof-dialog.tsx'

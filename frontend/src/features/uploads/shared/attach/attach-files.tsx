@@ -1,16 +1,21 @@
 import { MAX_ATTACHMENTS } from '@loggia/contracts/messages/conversations'
-import { Paperclip } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Paperclip, X } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react'
 import { useQuery } from '@apollo/client/react'
+import { styled } from 'styled-components'
+import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { SendingList } from '../sending-list.tsx'
-import { UploadTargetDocument } from '../uploads.operations.generated.ts'
-import { useSending } from '../use-sending.ts'
-import { Files, Over } from './attach-style.ts'
-import { AttachedList } from './attached-list.tsx'
-import { useFormEvents } from './use-form-events.ts'
+import {
+  UploadTargetDocument,
+  UploadsDocument,
+  type UploadsQuery,
+} from '../uploads.operations.generated.ts'
+import { useSending, type UploadSubject } from '../use-sending.ts'
+import { color, radius, space, font } from '../../../../styles/theme.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 
 export interface AttachFilesProps {
   /** The target of the files. */
@@ -86,3 +91,139 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
     </>
   )
 }
+
+/** Above the hint and the buttons of a message, across the whole width. */
+const Files = styled.div`
+  display: grid;
+  flex: 1 0 100%;
+  order: -1;
+  gap: ${space[2]};
+  min-width: 0;
+
+  /* With nothing to say it takes no line, so that the field does not move when it arrives. */
+  &:has(> :only-child:empty) {
+    position: absolute;
+  }
+`
+
+/** While files are held over the message. */
+const Over = styled.p`
+  padding: ${space[3]};
+  border: 2px dashed ${color.brandText};
+  border-radius: ${radius.medium};
+  background: ${color.brandSoft};
+  text-align: center;
+`
+
+interface FormEvents {
+  /** Takes files that are dropped anywhere on the form. */
+  onFiles: (files: Iterable<File>) => void
+  onSubmit: () => void
+}
+
+/** Whether something that is dragged is files, and no text. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+
+/** Follows the form of a field while `isOn`. Returns whether files are held over it. */
+function useFormEvents(
+  field: RefObject<HTMLInputElement | null>,
+  isOn: boolean,
+  events: FormEvents,
+): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(events.onFiles)
+  const submitted = useEffectEvent(events.onSubmit)
+  useEffect(() => {
+    const form = isOn ? field.current?.form : null
+    if (!form) return
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      take(event.dataTransfer?.files ?? [])
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    form.addEventListener('dragover', over, { signal })
+    form.addEventListener('dragleave', leave, { signal })
+    form.addEventListener('drop', drop, { signal })
+    form.addEventListener('submit', () => submitted(), { signal })
+    return () => listening.abort()
+  }, [field, isOn])
+  return isOver && isOn
+}
+
+interface AttachedListProps {
+  subject: UploadSubject
+  files: readonly AttachedFile[]
+  onRemove: (file: AttachedFile) => void
+}
+
+/** The files of the message, each with its state. */
+function AttachedList({ subject, files, onRemove }: AttachedListProps) {
+  const { data } = useQuery(UploadsDocument, { variables: { ...subject } })
+  return (
+    <List aria-label="Files of this message">
+      {files.map((file) => {
+        const problem = problemOf(data?.uploads.find(({ id }) => id === file.id))
+        return (
+          <li key={file.id}>
+            <div>
+              <bdi>{file.name}</bdi> <small>{fileSize(file.bytes)}</small>
+              {problem && <Problem>{problem}</Problem>}
+            </div>
+            <IconButton
+              icon={X}
+              label={`Remove ${file.name} from the message`}
+              onClick={() => onRemove(file)}
+            />
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+/** Why the message cannot go with it. A file that is not among the newest is known to the server only. */
+function problemOf(row: UploadsQuery['uploads'][number] | undefined): string | null {
+  return row?.state === 'REFUSED' ? (row.reason ?? 'It was refused.') : null
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[3]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surfaceSunken};
+  }
+
+  div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    color: ${color.textSoft};
+    font-size: ${font.small};
+  }
+`
+
+const Problem = styled.p`
+  color: ${color.dangerText};
+  font-size: ${font.small};
+`
