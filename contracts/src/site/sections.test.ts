@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_SETTINGS } from '../site-settings/site-settings.ts'
-import { placeholderValues } from './placeholder-values.ts'
+import { placeholderValues } from './snapshot.ts'
 import { fillSection, givenBy } from './placeholders.ts'
 import { originalContent, SECTION_KEYS, SITE_SECTIONS } from './sections.ts'
 

@@ -2,7 +2,6 @@ import { DEFAULT_TIME_ZONE } from '../days.ts'
 import type { SettingKey, SiteSetting } from '../site-settings/site-settings.ts'
 import type { StoredContent } from './content.ts'
 import { sectionOf } from './content.ts'
-import { placeholderValues } from './placeholder-values.ts'
 import { fillSection, givenBy, type KnownCompany, type PlaceholderValues } from './placeholders.ts'
 import { DEFAULT_POLICY_VERSION } from './policy.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type SectionKey,
   type SiteContent,
 } from './sections.ts'
+import type { Brand } from './brand.ts'
 
 /** Everything that staff can change about the public site, as visitors see it at one moment. */
 export interface SiteSnapshot extends KnownCompany {
@@ -87,4 +87,32 @@ export function originalSite(settings: readonly Setting[], isDemo: boolean): Sit
 /** The version of the policies in force. */
 export function policyVersionOf({ policyVersions }: Pick<SiteSnapshot, 'policyVersions'>): string {
   return policyVersions.at(-1) ?? DEFAULT_POLICY_VERSION
+}
+
+/**
+ * The values of the placeholders.
+ *
+ * @param settings the site settings by key
+ */
+export function placeholderValues(
+  settings: Partial<Record<SettingKey, string>>,
+  { foundedYear, jurisdiction }: Brand,
+): PlaceholderValues {
+  const { company_name, company_website, company_email, company_phone, company_address } = settings
+  return {
+    ...(company_name && { company_name }),
+    ...(company_website && { company_website }),
+    ...(company_email && { company_email }),
+    ...(company_phone && { company_phone }),
+    ...(company_address && { company_address }),
+    ...(foundedYear !== null && { founded_year: String(foundedYear) }),
+    jurisdiction: jurisdiction || placeOf(company_address),
+  }
+}
+
+/** The place whose laws govern the terms: a state that the address names, as far as this text knows it. */
+function placeOf(address: string | undefined): string {
+  return address && /, NY\b/.test(address)
+    ? 'the State of New York'
+    : 'the place where we are established'
 }
