@@ -1,13 +1,15 @@
-import { contentOf } from './content.ts'
-import type { DriveFile } from './file.ts'
-import { isGoogleFormat, mimeTypes as type } from './mime-types.ts'
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DriveFile, account, rootId } from './file.ts'
+import { isGoogleFormat, mimeTypes as type, mimeTypes } from './mime-types.ts'
 import { viewUrl } from './pages.ts'
 import { makePdf } from './pdf.ts'
-import { parseQuery } from './query.ts'
-import { download } from './range.ts'
 import { driveError, json, type FakeResponse } from './response.ts'
 import type { Call, State } from './state.ts'
 import type { Grant } from './tokens.ts'
+import type { Library } from './library.ts'
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const folderRank = ({ mimeType }: DriveFile) => (mimeType === type.folder ? 0 : 1)
@@ -144,4 +146,138 @@ export function exportFile(call: Call): FakeResponse {
     throw driveError(403, 'exportSizeLimitExceeded', 'This file is too large to be exported.')
   const body = makePdf(file.name, file.lines ?? [])
   return { status: 200, headers: { 'content-type': type.pdf }, body }
+}
+
+type Range = { start: number; end: number }
+
+/** The bytes that a Range header asks for: undefined if it is to be ignored, null if the file has no such bytes. */
+function parseRange(header: string | undefined, size: number): Range | null | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === undefined || to === undefined || from + to === '') return undefined
+  const last = size - 1
+  if (from === '')
+    return Number(to) > 0 ? { start: Math.max(0, size - Number(to)), end: last } : null
+  const start = Number(from)
+  const end = to === '' ? last : Math.min(Number(to), last)
+  if (to !== '' && Number(to) < start) return undefined
+  return start < size ? { start, end } : null
+}
+
+/** A download, or the part of it that Range and If-Range ask for. */
+function download(headers: IncomingHttpHeaders, mimeType: string, content: Buffer): FakeResponse {
+  const size = content.length
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
+  const common = { 'content-type': mimeType, 'accept-ranges': 'bytes', etag }
+  const condition = headers['if-range']
+  const isCurrent = condition === undefined || condition === etag
+  const range = isCurrent ? parseRange(headers.range, size) : undefined
+  if (range === undefined) return { status: 200, headers: common, body: content }
+  if (range === null)
+    return { status: 416, headers: { ...common, 'content-range': `bytes */${size}` }, body: '' }
+  const { start, end } = range
+  return {
+    status: 206,
+    headers: { ...common, 'content-range': `bytes ${start}-${end}/${size}` },
+    body: content.subarray(start, end + 1),
+  }
+}
+
+/** Whether a file belongs in a list. */
+type Filter = (file: DriveFile) => boolean
+
+const notTrashed = /^\((.+)\) and trashed = false$/
+const inRoot = `'root' in parents or sharedWithMe = true`
+const inFolder = /^'([^'\\]+)' in parents$/
+const readableBy = /^'((?:[^'\\]|\\.)+)' in readers or '\1' in writers or '\1' in owners$/
+const named = /^name contains '([\p{L}\p{N}\p{M}]+)'$/u
+const isFolder = `mimeType = '${mimeTypes.folder}'`
+
+/** Reads the `q` of a list. Knows the forms that the gateway sends, and refuses all others. */
+function parseQuery(library: Library, q: string): Filter {
+  const condition = notTrashed.exec(q)?.[1]
+  if (condition === undefined) throw driveError(400, 'invalid', 'Invalid Value')
+  const filters = parts(condition).map((part) => parseCondition(library, part))
+  return (file) => filters.every((matches) => matches(file)) && !library.isTrashed(file)
+}
+
+/** The conditions that "and" joins, without their parentheses. */
+function parts(condition: string): string[] {
+  return condition.split(' and ').map((part) => part.replace(/^\((.+)\)$/, '$1'))
+}
+
+function parseCondition(library: Library, condition: string): Filter {
+  if (condition === inRoot)
+    return ({ parent, owner, readers = [] }) =>
+      parent === rootId || (owner !== account && readers.includes(account.emailAddress))
+  if (condition === isFolder) return ({ mimeType }) => mimeType === mimeTypes.folder
+  const folders = condition.split(' or ').map((part) => inFolder.exec(part)?.[1])
+  if (folders.every((folder) => folder !== undefined)) return inFolders(library, folders)
+  const email = readableBy.exec(condition)?.[1]?.replaceAll(/\\(.)/g, '$1').toLowerCase()
+  if (email !== undefined)
+    return (file) => library.readersOf(file).includes(email) || file.owner?.emailAddress === email
+  const start = named.exec(condition)?.[1]
+  if (start !== undefined) return ({ name }) => hasWord(name, start)
+  throw driveError(400, 'invalid', 'Invalid Value')
+}
+
+function inFolders(library: Library, folders: readonly string[]): Filter {
+  const missing = folders.find((folder) => !library.get(folder))
+  if (missing !== undefined) throw driveError(404, 'notFound', `File not found: ${missing}.`)
+  return ({ parent }) => parent !== undefined && folders.includes(parent)
+}
+
+/** Google finds words by their beginning only: "Hello" in "HelloWorld", not "World". */
+function hasWord(name: string, start: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u)
+  return words.some((word) => word.startsWith(start.toLowerCase()))
+}
+
+// More than the buffers between two processes hold, so that a download can be aborted half-way.
+const tourLength = 12 * 1024 * 1024
+
+const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name))
+
+/** One second of silence: 38 empty frames of MPEG 1 Layer III at 128 kbit/s and 44.1 kHz. */
+function silence(): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x64])
+  return Buffer.concat(Array.from({ length: 38 }, () => frame))
+}
+
+/** The clip under QuickTime's brand, padded with a "free" box, which players skip. */
+function tour(): Buffer {
+  const clip = sample('clip.mp4')
+  clip.write('qt  ', 8, 'latin1')
+  const padding = Buffer.alloc(tourLength - clip.length)
+  padding.writeUInt32BE(padding.length)
+  padding.write('free', 4, 'latin1')
+  return Buffer.concat([clip, padding])
+}
+
+function emptyZip(): Buffer {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  return end
+}
+
+const makers: Record<string, (file: DriveFile) => Buffer> = {
+  [type.pdf]: ({ name, lines = [] }) => makePdf(name.replace(/\.pdf$/, ''), lines),
+  [type.text]: ({ lines = [] }) => Buffer.from(`${lines.join('\n')}\n`),
+  [type.jpeg]: () => sample('photo.jpg'),
+  [type.png]: () => sample('plan.png'),
+  [type.gif]: () => sample('mark.gif'),
+  [type.mp4]: () => sample('clip.mp4'),
+  [type.quicktime]: tour,
+  [type.mpeg]: silence,
+  [type.mp3]: silence,
+  [type.zip]: emptyZip,
+}
+
+const cache = new WeakMap<DriveFile, Buffer>()
+
+/** The bytes of a file; undefined for folders and Google's own formats, which have none. */
+function contentOf(file: DriveFile): Buffer | undefined {
+  const content = cache.get(file) ?? file.content ?? makers[file.mimeType]?.(file)
+  if (content) cache.set(file, content)
+  return content
 }

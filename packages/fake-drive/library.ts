@@ -1,6 +1,7 @@
-import { rootId, type DriveFile } from './file.ts'
+import { rootId, type DriveFile, rootFolder } from './file.ts'
 import { mimeTypes } from './mime-types.ts'
-import { samples } from './samples.ts'
+import { clientSamples } from './samples/clients.ts'
+import { officeSamples } from './samples/office.ts'
 
 /** The files of one fake Drive: the samples, and the changes of a test. */
 export function createLibrary() {
@@ -69,3 +70,6 @@ export function createLibrary() {
 
 /** See createLibrary. */
 export type Library = ReturnType<typeof createLibrary>
+
+/** The files of a fresh fake Drive. */
+export const samples: DriveFile[] = [rootFolder, ...clientSamples, ...officeSamples]

@@ -11,11 +11,11 @@ import {
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
-import { inputOf as inputOfArguments } from './graphql/resolver.ts'
+import { inputOf as inputOfArguments } from './graphql/from-contracts.ts'
 import { schema } from './graphql/schema.ts'
 import { exampleFor, textsOf } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'
-import { inputOf } from './rest/request-input.ts'
+import { inputOf } from './rest/router.ts'
 import { routes, type Route } from './rest/routes.ts'
 
 type Values = Record<string, unknown>

@@ -5,11 +5,13 @@ import { releaseMigrations } from '@loggia/db/migration-names'
 import { TABLE_NAMES } from '@loggia/db/names'
 import { appliedMigrations, isMigrated, readDataTables } from '@loggia/db/tables'
 import { withOpsClient } from '@loggia/server/backup/ops-client'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { CommandError, type Io } from '../command.ts'
 import { backUp } from './back-up.ts'
 import { countRows } from './check.ts'
 import { describeDatabase, explained, postgresEnv, start } from './programs.ts'
-import { openPsql } from './psql.ts'
 import { DUMP, openRepository, SECRETS, type Backup, type Repository } from './repository.ts'
 import { planSecrets, readSecrets } from './secrets.ts'
 import type { BackupSettings } from './settings.ts'
@@ -254,4 +256,52 @@ function mailUndecided(emails: number, notices: number): CommandError {
     `The backup holds ${what} not sent when it was made, and may have been sent since.`,
     'Say --mail send, or --mail hold: staff then decide about emails on the health page, and notices stay behind the bell.',
   )
+}
+
+/**
+ * A session of psql, which understands the script that pg_restore writes, as our own driver does not. A statement that fails
+ * ends it, and with it its transaction.
+ */
+function openPsql(env: Record<string, string | undefined>) {
+  const args = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1']
+  const child = start('psql', [...args, '--file=-'], env, {
+    stdin: 'pipe',
+    buffer: { stdout: false },
+  })
+  // The query that waits for an answer reports it.
+  child.catch(() => {})
+  child.stdin.on('error', () => {})
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  let count = 0
+
+  return {
+    /** Runs statements. @returns the lines of their answers, columns apart by `|` */
+    async query(sql: string): Promise<string[]> {
+      count += 1
+      child.stdin.write(`\\echo begin ${count}\n${sql};\n\\echo end ${count}\n`)
+      let answer: string[] = []
+      for (;;) {
+        const { value, done } = await lines.next()
+        if (done) {
+          await explained(child)
+          throw new Error('psql ended')
+        }
+        if (value === `begin ${count}`) answer = []
+        else if (value === `end ${count}`) return answer
+        else answer.push(value)
+      }
+    },
+    /** Runs a script as it comes. */
+    async run(script: Readable): Promise<void> {
+      await pipeline(script, child.stdin, { end: false }).catch(async (error: unknown) => {
+        await explained(child)
+        throw error
+      })
+    },
+    /** Ends the session; what was not committed is undone. */
+    async end(): Promise<void> {
+      child.stdin.end()
+      await child.catch(() => {})
+    },
+  }
 }

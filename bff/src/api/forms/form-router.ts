@@ -1,5 +1,5 @@
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import { Router, type RequestHandler, type Response } from 'express'
+import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Context } from '@loggia/domain/kernel/context'
 import { toAppError } from '@loggia/domain/kernel/database-errors'
 import { AppError } from '@loggia/domain/kernel/errors'
@@ -7,7 +7,6 @@ import { noStore, sameOriginOnly, validateIdempotencyKey } from '../request-guar
 import type { ContextOf } from '../rest/router.ts'
 import { redirectWithFlash } from '../web/flashes.ts'
 import { answerOf, refusalOf } from './form-answer.ts'
-import { formBody, valuesOf } from './form-body.ts'
 import type { FormOutcome, FormValues, PublicForm } from './form.ts'
 import { findForm, FORM_PATHS } from './forms.ts'
 import { pageFormsOf } from './page-forms.ts'
@@ -70,4 +69,28 @@ async function outcomeOf(
     if (error.status >= 500) context.log.error({ err: error.cause ?? error }, 'form failed')
     return error
   }
+}
+
+/** More than any form of ours has. */
+const MAX_FIELDS = 30
+
+/** Reads a form that a browser posts; the longest message takes 60 kB when every letter is encoded. */
+const formBody: readonly RequestHandler[] = [
+  (req, _res, next) => {
+    if (req.is('application/x-www-form-urlencoded')) return next()
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the form as a browser does')
+  },
+  express.urlencoded({ extended: false, limit: '200kb', parameterLimit: MAX_FIELDS }),
+]
+
+/** The fields of a form; of one that was sent several times, the first counts. */
+function valuesOf({ fields, hidden = [] }: PublicForm, body: object): FormValues {
+  const known = [...fields, ...hidden]
+  return Object.fromEntries(known.map((name) => [name, textOf(Reflect.get(body, name))]))
+}
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  // Browsers send the lines of a text with CRLF; scripts and the other APIs do not.
+  return typeof first === 'string' ? first.replaceAll('\r\n', '\n') : ''
 }

@@ -1,7 +1,82 @@
+import { hash } from 'node:crypto'
+import { contactForm } from '@loggia/contracts/contacts/contacts'
+import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
+import { PATHS } from '@loggia/contracts/paths'
+import type { Context } from '@loggia/domain/kernel/context'
+import type { Operation } from '@loggia/domain/kernel/operation'
+import { parseInput } from '@loggia/domain/kernel/parse-input'
+import { sourceOf } from '@loggia/contracts/contacts/visit'
+import { createContact } from '@loggia/domain/contacts/contacts.service'
+import {
+  confirmSubscription,
+  subscribe,
+  unsubscribe,
+} from '@loggia/domain/newsletter/newsletter.service'
+import { stopNoticeMails } from '@loggia/domain/notices/stop-notices.service'
 import { clientForms } from './client-forms.ts'
-import type { PublicForm } from './form.ts'
-import { siteForms } from './site-forms.ts'
+import { type PublicForm, publicForm } from './form.ts'
 import { staffForms } from './staff-forms.ts'
+
+const contact = publicForm({
+  name: 'contact',
+  path: PATHS.home,
+  fields: ['firstName', 'lastName', 'email', 'company', 'projectType', 'message', 'consent'],
+  hidden: ['policyVersion', 'website'],
+  fromReferer: (referer) => (URL.canParse(referer) ? sourceOf(new URL(referer), '') : {}),
+  async send(context, { website: _trap, consent, ...message }) {
+    // The operation does not ask for consent. All errors are told at once.
+    parseInput(contactForm, { ...message, consent: consent !== '' })
+    await createContact(withDailyKey(context), { ...message, _trap })
+    return { location: `${PATHS.home}?sent=contact#contact` }
+  },
+})
+
+const newsletter = publicForm({
+  name: 'newsletter',
+  path: PATHS.home,
+  fields: ['email'],
+  hidden: ['website'],
+  async send(context, { email, website: _trap }) {
+    await subscribe(context, { email, _trap })
+    return { location: `${PATHS.home}?sent=newsletter` }
+  },
+})
+
+/**
+ * A form has no key of its own, since its page is the same for all visitors: the same message from the same network is
+ * stored once a day, however often the button is pressed.
+ */
+function withDailyKey(context: Context): Context {
+  const day = new Date().toISOString().slice(0, 10)
+  const key = hash('sha256', `${day} ${context.ip}`, 'base64url')
+  return { ...context, idempotencyKey: `form-${key}` }
+}
+
+/** The form behind a link of an email, which performs its purpose. */
+function linkForm(
+  name: 'confirm' | 'unsubscribe' | 'stopNotices',
+  path: string,
+  operation: Operation,
+) {
+  return publicForm({
+    name,
+    path,
+    fields: [],
+    hidden: ['token'],
+    async send(context, { token }) {
+      await operation(context, { token })
+      return FORM_CALLS[name].leadsTo({ token })
+    },
+  })
+}
+
+const siteForms = [
+  contact,
+  newsletter,
+  linkForm('confirm', PATHS.newsletterConfirm, confirmSubscription),
+  linkForm('unsubscribe', PATHS.newsletterUnsubscribe, unsubscribe),
+  linkForm('stopNotices', PATHS.noticesStop, stopNoticeMails),
+]
 
 const FORMS: readonly PublicForm[] = [...siteForms, ...staffForms, ...clientForms]
 

@@ -16,6 +16,10 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLInputFieldConfig,
   type GraphQLOutputType,
+  Kind,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
 } from 'graphql'
 import { z } from 'zod'
 import { toEnumName } from '@loggia/contracts/enum-name'
@@ -23,7 +27,6 @@ import { POLICY } from '@loggia/contracts/permissions'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { audienceOf } from '../audience.ts'
-import { resolver } from './resolver.ts'
 
 const DATE = new GraphQLScalarType({
   name: 'Date',
@@ -269,4 +272,32 @@ export function schemaOf(operations: ReadonlyMap<string, Operation>): GraphQLSch
     query: root('Query', isQuery),
     mutation: root('Mutation', (operation) => !isQuery(operation)),
   })
+}
+
+/** The fields that a query selects of a root field's answer, whatever `@skip` and `@include` say. */
+function selectedFields({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): Set<string> {
+  const names = new Set<string>()
+  const visit = (set: SelectionSetNode | undefined) => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else visit(fragments[selection.name.value]?.selectionSet)
+    }
+  }
+  for (const { selectionSet } of fieldNodes) visit(selectionSet)
+  return names
+}
+
+/** The input of an operation, from the arguments of its field: the fields of `input` stand beside the other arguments. */
+export function inputOf({ input, ...others }: { input?: object }): object {
+  return { ...input, ...others }
+}
+
+/** The resolver of a root field, which calls an operation. */
+function resolver(operation: Operation): GraphQLFieldResolver<unknown, Context, object> {
+  return (_parent, args, context, info) =>
+    operation({ ...context, selected: () => selectedFields(info) }, inputOf(args))
 }

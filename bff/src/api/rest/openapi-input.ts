@@ -1,7 +1,6 @@
 import type { Role } from '@loggia/contracts/actors'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { Route } from './routes.ts'
-import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
 
 /** The names in the braces of a path. */
@@ -111,4 +110,48 @@ function inputSchemaOf(route: Route): JsonSchema {
   const schema = inputSchemas.get(route) ?? jsonSchemaOf(route.operation.input, 'input')
   inputSchemas.set(route, schema)
   return schema
+}
+
+/** The descriptions of the parameters in paths, queries and headers, by their name. */
+const PARAMETER_DESCRIPTIONS: Record<string, string> = {
+  action: 'Only entries of this action, such as `client.updated`',
+  actorId: 'Only changes by this user id or, for clients, this email address',
+  actorKind: 'Only changes by this kind of actor',
+  before: 'Only versions or messages older than the one with this id',
+  clientId: 'The id of the client',
+  filter: 'Only conversations with unread messages, or those that wait for an answer',
+  sinceId: 'Only notes that stand below this message or a newer one',
+  code: 'The code that Google issues after consent',
+  email: 'The email address to look for',
+  entity: 'Only changes of this kind of row, such as `client`',
+  entityId: 'With `entity`: only changes of this row',
+  exceptId: 'The client to leave out: the one that is being edited',
+  contentRange:
+    'The part that is sent: its first and last byte, and how many the file has; `bytes */1000` only asks',
+  personId: 'The id of a colleague of the client',
+  userId: 'The id of a member of staff',
+  projectId: 'The id of the project',
+  folderId: 'The folder to list; the root folder by default',
+  signIns: 'With `hidden`, leaves out who signed in',
+  from: 'The first day (UTC)',
+  id: 'The id of the row or document',
+  ifRange: 'The ETag that the range belongs to',
+  key: 'The name of the setting or section, such as `company_email` or `hero`',
+  kind: 'Only what is of this kind',
+  limit: 'Rows per page',
+  mimeType: 'The type of the document according to the list',
+  olderThan: 'The key of the last entry that is known; the answer goes on after it',
+  owner: 'Only rows of this owner: the id of a colleague, `me` or `nobody`',
+  page: 'The page, starting at 1; without page and limit the whole list is sent',
+  q: 'The text to search for',
+  range: 'The bytes to send; the response is then 206',
+  record: 'The kind of record: `client`, `project` or `contact`',
+  returnTo: 'Where to send the browser afterwards: a path of this site',
+  sort: 'The field to sort by; a leading minus sorts in descending order',
+  state: 'The state that was sent to Google',
+  status: 'Only rows in this state',
+  due: 'Only projects that are due: overdue ones have passed their end and are not completed',
+  list: 'The views of this list',
+  to: 'The last day (UTC)',
+  token: 'The token of the link in the email',
 }

@@ -8,9 +8,9 @@ import type { Queue } from 'bullmq'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
 import { authorize } from '@loggia/domain/kernel/access/authorize'
+import { z } from 'zod'
 import { endpointNotFound } from '../rest/error-handler.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { boardError, uniformErrors } from './queue-page-errors.ts'
 
 const LINK_TO_OTHER_ORIGIN = /<link\s[^>]*href="https?:\/\/[^>]*>\s*/g
 
@@ -90,4 +90,37 @@ function adminsOnly(contextOf: ContextOf): RequestHandler {
 const readAndRetryOnly: RequestHandler = (req, _res, next) => {
   if (req.method === 'GET' || (req.method === 'PUT' && RETRY_PATH.test(req.path))) return next()
   throw new AppError('FORBIDDEN', 'Jobs can be looked at and tried again, nothing else')
+}
+
+/** The board's answers to failures: its own errors by a key, and errors of its handlers. */
+const failure = z.union([z.object({ thrown: z.unknown() }), z.object({ error: z.unknown() })])
+
+/** The answer to an error that the board did not expect; `uniformErrors` gives it its final form. */
+const boardError = (thrown: unknown) => ({ status: 500 as const, body: { thrown } })
+
+/**
+ * Gives the errors of the board the body of all others. Its own part stays as `error`, from which the page
+ * composes a notice.
+ *
+ * @param onError answers an error
+ */
+function uniformErrors(onError: ErrorRequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const json = res.json.bind(res)
+    res.json = (body: unknown) => {
+      const { data } = failure.safeParse(res.statusCode < 400 ? undefined : body)
+      if (!data) return json(body)
+      const isThrown = 'thrown' in data
+      res.json = (uniform: object) => json(isThrown ? uniform : { ...uniform, error: data.error })
+      void onError(isThrown ? data.thrown : errorOf(res.statusCode), req, res, next)
+      return res
+    }
+    next()
+  }
+}
+
+function errorOf(status: number): AppError {
+  if (status === 404) return new AppError('NOT_FOUND', 'There is no such queue or job')
+  if (status < 500) return new AppError('VALIDATION', 'The queues do not accept this request')
+  return new AppError('INTERNAL', 'The queues do not answer')
 }

@@ -16,7 +16,7 @@ import { changeRow } from '../kernel/change-row.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { withdrawNotices, withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
@@ -27,11 +27,38 @@ import { findClient, lockClient } from './client.view.ts'
 import { assertMayMove, withoutWiderAccess } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.ts'
-import { notifyFolderShared } from './notify-folder-shared.ts'
 import { lockEmails } from './client-locks.queries.ts'
 import { assertNone, clientsWithEmail } from './same-email.queries.ts'
 import type { Transaction } from '@loggia/db/client'
+import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/notices/paths'
 import { lockColleague } from '../team/colleague.queries.ts'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient } from '../notices/recipients.ts'
+import { personKey, type SignedIn } from '../kernel/actor.ts'
+
+/**
+ * Notifies the people of a client that another folder is shared with them. Notices of the former folder that were
+ * neither read nor mailed are withdrawn.
+ */
+async function notifyFolderShared(
+  db: Transaction,
+  actor: SignedIn,
+  before: Client,
+  { id, driveFolderId, company, name }: Client,
+): Promise<void> {
+  if (driveFolderId === before.driveFolderId) return
+  const kind = 'documentShared'
+  await withdrawUnseen(db, { clientId: id, kind })
+  if (!driveFolderId) return
+  await notify(db, {
+    kind,
+    recipients: await peopleOfClient(db, id),
+    details: { title: company ?? name, ...(actor.name && { by: actor.name }) },
+    path: OWN_DOCUMENTS_PATH,
+    clientId: id,
+    by: personKey(actor),
+  })
+}
 
 export const createClient = operation({
   summary: 'Adds a client, and names the others with its email address in `sharesEmailWith`',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cases } from '@loggia/contracts/site/proof'
-import { samples } from '@loggia/fake-drive/samples'
+import { samples } from '@loggia/fake-drive/library'
 import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import type { Database } from '@loggia/db/client'
 import { hasDemoData } from './demo-data.ts'

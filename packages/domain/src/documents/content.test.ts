@@ -1,7 +1,7 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents/documents'
 import { until } from '@loggia/testing/until'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_DOWNLOADS } from '../kernel/drive/downloads.ts'
+import { MAX_DOWNLOADS } from '../kernel/drive/gateway.ts'
 import { cookieOf } from '@loggia/bff/testing/browser'
 import { connect, openDriveApp } from '@loggia/bff/testing/drive'
 import { staffBrowser } from '@loggia/bff/testing/people'

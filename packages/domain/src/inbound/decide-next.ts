@@ -27,7 +27,6 @@ import type { InboundMail } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { lockRows } from '../kernel/row-locks.ts'
 import { addAnswer, answerRecord } from './add-answer.ts'
-import { sentTexts } from './sent-texts.ts'
 
 const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }
 
@@ -216,4 +215,29 @@ async function startAttempt(db: Database): Promise<StartedAttempt | null> {
 async function endAttempt(db: Database, id: number): Promise<void> {
   const where = { id, state: 'received', startedAttempts: { gt: 0 } }
   await db.inboundMail.updateMany({ where, data: { startedAttempts: { decrement: 1 } } })
+}
+
+/** How many messages are looked for in an answer: our emails contain the unread ones. */
+const MAX_TEXTS = 20
+
+/**
+ * The last messages at the target of a reply address, which an answer to it may quote.
+ *
+ * @param addressId null where the address is not known
+ */
+async function sentTexts(db: Database, addressId: number | null): Promise<SentTexts> {
+  const address =
+    addressId === null ? null : await db.replyAddress.findUnique({ where: { id: addressId } })
+  const { threadId = null, contactId = null } = address ?? {}
+  const newest = { orderBy: { id: 'desc' }, take: MAX_TEXTS } as const
+  const [messages, replies] = await Promise.all([
+    threadId === null
+      ? []
+      : db.message.findMany({ where: { threadId, deletedAt: null }, ...newest }),
+    contactId === null ? [] : db.contactReply.findMany({ where: { contactId }, ...newest }),
+  ])
+  return {
+    authors: [...new Set(messages.map(({ authorName }) => authorName))],
+    texts: [...messages, ...replies].map(({ text }) => text),
+  }
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from '@loggia/testing/open-database'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { toAppError } from './database-errors.ts'
-import { onceInTransaction } from './idempotency.ts'
+import { onceInTransaction } from './operation.ts'
 import { inTransaction } from './transaction.ts'
 import type { UnitOfWork, WorkContext } from './unit-of-work.ts'
 

@@ -1,17 +1,60 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { message, messageInput, messageUpdate } from '@loggia/contracts/messages/messages'
-import { calledName, personKey } from '../kernel/actor.ts'
-import { AppError, notFound } from '../kernel/errors.ts'
+import { calledName, personKey, type SignedIn } from '../kernel/actor.ts'
+import { AppError, notFound, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { assertVersion } from '../kernel/assert-version.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
-import { addMessage } from './add-message.ts'
+import { addMessage, type AddedMessage } from './add-message.ts'
 import { z } from 'zod'
-import { attachUploads } from './attach-uploads.ts'
+import type { Transaction } from '@loggia/db/client'
+import type { Upload } from '@loggia/db/generated/client'
 import { readMessage } from './message.view.ts'
 import { lockOwnMessage } from './own-message.queries.ts'
 import { updateUnanswered } from './threads.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+import { lockMatching } from '../kernel/row-locks.ts'
+import { withdrawUploadNotices } from '../uploads/notify-file.ts'
+
+/**
+ * Attaches files to a new message: those that its author has sent for the same client, and for the same project or none.
+ * Files are sent before their message, since a broken line would otherwise hold back the words. Of two messages that want
+ * the same file, the first one gets it.
+ *
+ * @throws VALIDATION with the reason in words; the files of others do not exist
+ */
+async function attachUploads(
+  db: Transaction,
+  actor: SignedIn,
+  { message, locked: { clientId, projectId } }: AddedMessage,
+  uploadIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(uploadIds)]
+  if (ids.length === 0) return
+  const locked = await lockMatching(db, 'uploads', {
+    id: ids,
+    uploader: personKey(actor),
+    clientId,
+  })
+  const where = { id: { in: locked }, OR: [{ projectId: null }, { projectId }] }
+  const rows = await db.upload.findMany({ where, orderBy: { id: 'asc' } })
+  if (rows.length < ids.length) {
+    throw invalidField('uploadIds', 'A file is not there any more. Remove it and attach it again.')
+  }
+  for (const row of rows) {
+    const problem = problemOf(row)
+    if (problem !== null) throw invalidField('uploadIds', problem)
+  }
+  await db.upload.updateMany({ where, data: { messageId: message.id } })
+  await withdrawUploadNotices(db, ids)
+}
+
+/** A file that is being checked may go with a message: others see it when it is clean. */
+function problemOf({ name, state, reason, messageId }: Upload): string | null {
+  if (messageId !== null) return `${name} was sent with another message.`
+  if (state === 'receiving') return `${name} has not arrived yet.`
+  return state === 'refused' ? `${name} was refused. ${reason ?? ''}`.trim() : null
+}
 
 /** Adds a message to a conversation, which begins with its first one. */
 export const sendMessage = operation({

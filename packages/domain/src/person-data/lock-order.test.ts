@@ -2,7 +2,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { expect, test } from 'vitest'
 import { lockRank } from '@loggia/db/lock-order'
-import { readCascades } from './rows.ts'
+import { readCascades } from './person.ts'
 
 test('rows come before those that are deleted with them', async () => {
   const database = await createTestDatabase()

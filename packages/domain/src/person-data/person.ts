@@ -6,9 +6,15 @@ import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import type { User } from '@loggia/db/generated/client'
 import { TABLE_NAMES } from '@loggia/db/names'
+import { addressKey } from '@loggia/contracts/email-address'
+import { contactPath } from '@loggia/contracts/paths'
+import { staffKey } from '@loggia/contracts/person-key'
+import { readTables } from '@loggia/db/tables'
 import { assertNotLastAdmin } from '../staff-auth/staff-access.ts'
-import { assignments, ERASURE_BY_TABLE } from './erasure.ts'
-import { apart, emailPattern, isOtherClient, rowsAbout, type RowsOfTable } from './rows.ts'
+import { assignments, ERASURE_BY_TABLE, secretColumns } from './erasure.ts'
+import { REFERENCES, type Reference } from '../trash/references.ts'
+import { entities } from '../entities.ts'
+import { FOLLOWING } from './following.ts'
 
 /** Rows by table. */
 export type PersonRows = Record<string, Record<string, unknown>[]>
@@ -142,4 +148,152 @@ async function attempt<T>(databaseUrl: string, work: (client: Client) => Promise
   } finally {
     await client.end()
   }
+}
+
+/**
+ * A regular expression for PostgreSQL that finds the email address in lower-case text, where it stands for
+ * itself and is not a part of a longer one.
+ */
+function emailPattern(email: string): string {
+  const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  // After a letter, marks are a part of it (o'brien@…, sales/north@…); otherwise they are quotation marks and the like.
+  const before = String.raw`(^|[^[:alnum:]._%+-])(?<![[:alnum:]][!#$&'*/=?^{|}~\`])`
+  return before + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
+}
+
+/** Every foreign key with ON DELETE CASCADE: from notes to their contact, for instance. */
+export async function readCascades(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(REFERENCES.text)
+  return rows.filter(({ onDelete }) => onDelete === 'cascade')
+}
+
+/** The SQL text of a row `t` in which no escape of JSON stands before an address: a new line is not an `n`. */
+const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
+
+/** The entities of the audit whose ids lead to the history of a person, with their tables. */
+const AUDITED = entities.flatMap(([entity, { isPersonal, model }]) =>
+  isPersonal && model ? [[entity, TABLE_NAMES[model]] as const] : [],
+)
+
+/** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
+const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
+
+/** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
+type RowsOfTable = Map<string, Record<string, unknown>>
+
+/**
+ * Finds every row about a person, by table: those that contain the email address in any column, those that
+ * belong to them, and the audit entries about either. The tables are read from the catalog, so that a new one
+ * is not forgotten.
+ */
+async function rowsAbout(client: Client, email: string): Promise<Map<string, RowsOfTable>> {
+  const result = new Map<string, RowsOfTable>()
+  const pattern = emailPattern(email)
+  const tables = await readTables(client)
+  // Rows that stay although they mention the person lead to nothing else: a project's conversation is its client's.
+  const mentions = new Map<string, RowsOfTable>()
+  for (const { name } of tables) {
+    const isKept = ERASURE_BY_TABLE.get(name)?.rows === 'keep'
+    const [theirs, others] = apart(
+      await select(client, name, `${TEXT} ~ $1`, [pattern]),
+      (row) => isKept || (name === TABLE_NAMES.Client && isOtherClient(row, email)),
+    )
+    add(result, name, theirs)
+    add(mentions, name, others)
+  }
+  const cascades = await readCascades(client)
+  for (const { name } of tables) {
+    for (const { table, column } of cascades.filter(({ to }) => to === name)) {
+      const ids = idsOf(result, name)
+      add(result, table, await select(client, table, `t.${column} = ANY($1::int[])`, [ids]))
+    }
+  }
+  const trash = TABLE_NAMES.TrashItem
+  for (const { table, column, to } of cascades) {
+    // Their items in the trash, from before the erasure.
+    const isTheirs = `EXISTS (SELECT 1 FROM jsonb_array_elements(t.rows -> $1) r
+      WHERE (r ->> $2)::int = ANY($3::int[]))`
+    const values = [table, column, idsOf(result, to)]
+    add(result, trash, await select(client, trash, isTheirs, values))
+  }
+  for (const [entity, table] of AUDITED) {
+    const isAbout = `t.entity = $1 AND t.entity_id = ANY($2::text[])`
+    add(
+      result,
+      'audit',
+      await select(client, 'audit', isAbout, [
+        entity,
+        [...idsOf(result, table), ...idsInTrash(result, table)],
+      ]),
+    )
+  }
+  // Notices of their contacts name them without a key or an address.
+  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
+  const paths = contacts.map((id) => contactPath(Number(id)))
+  const notices = TABLE_NAMES.Notice
+  add(result, notices, await select(client, notices, 't.path = ANY($1::text[])', [paths]))
+  for (const { table, column } of PERSON_KEYS) {
+    const keys = idsOf(result, 'users').map((id) => staffKey(Number(id)))
+    const isTheirs = `t.${column} = ANY($1::text[])`
+    add(result, table, await select(client, table, isTheirs, [keys]))
+  }
+  const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
+  add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  // They may know the links.
+  const invitations = TABLE_NAMES.StaffInvitation
+  const isOpen = 't.used_at IS NULL AND t.invited_by_id = ANY($1::int[])'
+  add(result, invitations, await select(client, invitations, isOpen, [idsOf(result, 'users')]))
+  // Whether a conversation waits for an answer changes with their messages. It leads to nothing else either.
+  const threads = TABLE_NAMES.Thread
+  const messages = [...(result.get(TABLE_NAMES.Message)?.values() ?? [])]
+  const isOfMessages = 't.id = ANY($1::int[])'
+  const threadIds = messages.map(({ thread_id: id }) => id)
+  add(result, threads, await select(client, threads, isOfMessages, [threadIds]))
+  for (const [table, found] of mentions) add(result, table, found)
+  return result
+}
+
+async function select(
+  client: Client,
+  table: string,
+  condition: string,
+  values: unknown[],
+): Promise<RowsOfTable> {
+  const { rows } = await client.query<{ ctid: string; row: Record<string, unknown> }>(
+    `SELECT t.ctid::text AS ctid, to_jsonb(t) - $${values.length + 1}::text[] AS row
+     FROM ${client.escapeIdentifier(table)} t WHERE ${condition} ORDER BY t.ctid`,
+    [...values, secretColumns(table)],
+  )
+  return new Map(rows.map(({ ctid, row }) => [ctid, row]))
+}
+
+/** Whether a row of clients concerns another person than the one with this email address. */
+function isOtherClient({ email_key: key }: Record<string, unknown>, email: string): boolean {
+  return key !== addressKey(email)
+}
+
+/** The rows that do not meet a condition, and those that do. */
+function apart(
+  rows: RowsOfTable,
+  condition: (row: Record<string, unknown>) => boolean,
+): [RowsOfTable, RowsOfTable] {
+  const of = (wanted: boolean) => new Map([...rows].filter(([, row]) => condition(row) === wanted))
+  return [of(false), of(true)]
+}
+
+function add(result: Map<string, RowsOfTable>, table: string, rows: RowsOfTable): void {
+  if (rows.size > 0) result.set(table, new Map([...(result.get(table) ?? []), ...rows]))
+}
+
+function idsOf(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  return [...(result.get(table)?.values() ?? [])].map(({ id }) => id)
+}
+
+/** The ids of the rows of a table that are in found items of the trash. */
+function idsInTrash(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  const items = [...(result.get(TABLE_NAMES.TrashItem)?.values() ?? [])]
+  return items.flatMap(({ rows }) => {
+    const list = (rows as Record<string, Record<string, unknown>[]>)[table] ?? []
+    return list.map(({ id }) => id)
+  })
 }

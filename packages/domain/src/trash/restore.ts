@@ -1,14 +1,16 @@
 import { TRASH_KINDS, type TrashKind } from '@loggia/contracts/trash/kinds'
 import type { Transaction } from '@loggia/db/client'
 import { lockRank, type TableName } from '@loggia/db/lock-order'
+import { clientKey } from '@loggia/contracts/person-key'
+import { Prisma } from '@loggia/db/generated/client'
 import { noteLock } from '../kernel/lock-order.ts'
 import { matches, type Match } from '../kernel/match.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { trashOf } from './kinds.ts'
-import { fillAgain, fillAgainInTrash, leaveLinks, linksOf } from './links.ts'
-import { endReplyAddresses, NO_ADDRESSES, takeAddresses } from './addresses.ts'
 import { insertAccess, insertRowsOf, LEFT_OUT } from './put-back.ts'
-import { cascadeFrom, readReferences } from './references.ts'
+import { cascadeFrom, readReferences, type Reference } from './references.ts'
+import { changeHolders, lockHolders } from '../portal-access/address-holders.ts'
+import { addressesWithoutRecord } from '../portal-access/people.ts'
 
 /** Why items cannot be put back. */
 export type Obstacle =
@@ -140,4 +142,147 @@ export async function lockTrashItems(
   return db.$queryRaw<LockedItem[]>`
     SELECT id, kind, record_id AS "recordId", title FROM trash_items
     WHERE ${matches(match)} ORDER BY id FOR UPDATE`
+}
+
+/** The folded addresses of records that come back. */
+interface RestoredAddresses {
+  /** Those that have the same holder as when the record was deleted. */
+  kept: string[]
+  /** Addresses with another holder since. */
+  lost: string[]
+}
+
+const NO_ADDRESSES: RestoredAddresses = { kept: [], lost: [] }
+
+interface InItem {
+  emailKey: string
+  /** The number of its holder; null in an item deleted by an older release. */
+  number: number | null
+}
+
+/**
+ * Gives the addresses of returning records to their holders: to the same person if there was no other since, or else to
+ * a new one. The records are not back yet, and their items are locked.
+ */
+async function takeAddresses(
+  db: Transaction,
+  itemIds: readonly number[],
+): Promise<RestoredAddresses> {
+  const inItems = await db.$queryRaw<InItem[]>`
+    SELECT DISTINCT person ->> 'email_key' AS "emailKey", (was ->> 'number')::int AS number
+    FROM trash_items i
+      CROSS JOIN jsonb_array_elements(i.rows -> 'clients' || coalesce(i.rows -> 'client_people', '[]')) person
+      LEFT JOIN jsonb_array_elements(i.rows -> 'address_holders') was
+        ON was ->> 'email_key' = person ->> 'email_key'
+    WHERE i.id = ANY(${[...itemIds]}::int[]) AND person ->> 'ended_at' IS NULL`
+  const emailKeys = [...new Set(inItems.map(({ emailKey }) => emailKey))]
+  const holders = await lockHolders(db, emailKeys)
+  const free = new Set(await addressesWithoutRecord(db, emailKeys))
+  const isKept = ({ emailKey, number, isNew }: (typeof holders)[number]) =>
+    inItems
+      .filter((item) => item.emailKey === emailKey)
+      .every(
+        (item) => item.number === number || (item.number === null && isNew && free.has(emailKey)),
+      )
+  const kept = holders.filter(isKept).map(({ emailKey }) => emailKey)
+  const lost = emailKeys.filter((key) => !kept.includes(key))
+  await changeHolders(
+    db,
+    lost.filter((key) => free.has(key)),
+  )
+  return { kept, lost }
+}
+
+/**
+ * Ends the reply addresses that came back for another holder: old emails with one would allow writing in their name.
+ */
+async function endReplyAddresses(
+  db: Transaction,
+  itemIds: readonly number[],
+  lost: readonly string[],
+): Promise<void> {
+  if (lost.length === 0) return
+  await db.$executeRaw`
+    DELETE FROM reply_addresses WHERE person = ANY(${lost.map(clientKey)}::text[]) AND id IN (
+      SELECT (r ->> 'id')::int FROM trash_items i, jsonb_array_elements(i.rows -> 'reply_addresses') r
+      WHERE i.id = ANY(${[...itemIds]}::int[]))`
+}
+
+/** A reference that was emptied, to be filled again. */
+interface Link {
+  table: string
+  column: string
+  id: number
+  to: number
+  /** Whether the row that refers was in the same items: it was just put back, and is known to no other transaction. */
+  isOwn: boolean
+}
+
+/** The references to the rows of items that were emptied when these fell. */
+function linksOf(db: Transaction, itemIds: readonly number[]): Promise<Link[]> {
+  return db.$queryRaw<Link[]>`
+    SELECT DISTINCT link.*, EXISTS (
+      SELECT 1 FROM trash_items o, jsonb_array_elements(o.rows -> link."table") r
+      WHERE o.id = ANY(${itemIds}::int[]) AND (r ->> 'id')::int = link.id) AS "isOwn"
+    FROM trash_items i,
+      jsonb_to_recordset(i.links) link("table" text, "column" text, id int, "to" int)
+    WHERE i.id = ANY(${itemIds}::int[]) ORDER BY link."table", link."column", link.id`
+}
+
+/** Fills references of one column again, unless they lead elsewhere by now. */
+async function fillAgain(
+  db: Transaction,
+  { table, column }: Pick<Link, 'table' | 'column'>,
+  links: readonly Link[],
+): Promise<void> {
+  const name = Prisma.raw(`"${column}"`)
+  await db.$executeRaw`
+    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${name} = link."to"
+    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) link(id int, "to" int)
+    WHERE t.id = link.id AND t.${name} IS NULL`
+}
+
+/** The same for rows that are in the trash themselves. */
+async function fillAgainInTrash(
+  db: Transaction,
+  { table, column }: Pick<Link, 'table' | 'column'>,
+  links: readonly Link[],
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE trash_items i SET rows = jsonb_set(i.rows, ARRAY[${table}::text], patched.list)
+    FROM (
+      SELECT o.id, jsonb_agg(
+        CASE WHEN link."to" IS NULL OR r.row -> ${column}::text <> 'null' THEN r.row
+          ELSE jsonb_set(r.row, ARRAY[${column}::text], to_jsonb(link."to")) END ORDER BY r.place) AS list
+      FROM trash_items o
+        CROSS JOIN jsonb_array_elements(o.rows -> ${table}::text) WITH ORDINALITY r(row, place)
+        LEFT JOIN jsonb_to_recordset(${JSON.stringify(links)}::jsonb) link(id int, "to" int)
+          ON link.id = (r.row ->> 'id')::int
+      GROUP BY o.id HAVING count(link."to") > 0
+    ) patched
+    WHERE i.id = patched.id`
+}
+
+/**
+ * Leaves the references of items that lead to rows in the trash with those, so that they are filled when these come
+ * back. Called while the items are still there.
+ */
+async function leaveLinks(
+  db: Transaction,
+  itemIds: readonly number[],
+  { table, column, to }: Reference,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE trash_items p SET links = p.links || lost.links
+    FROM (
+      SELECT o.id, jsonb_agg(jsonb_build_object('table', ${table}::text, 'column', ${column}::text,
+        'id', (r ->> 'id')::int, 'to', (r ->> ${column}::text)::int)) AS links
+      FROM trash_items i
+        CROSS JOIN jsonb_array_elements(i.rows -> ${table}::text) r
+        JOIN trash_items o ON o.rows -> ${to}::text
+          @> jsonb_build_array(jsonb_build_object('id', (r ->> ${column}::text)::int))
+      WHERE i.id = ANY(${itemIds}::int[]) AND o.id <> ALL(${itemIds}::int[])
+      GROUP BY o.id
+    ) lost
+    WHERE p.id = lost.id`
 }

@@ -1,14 +1,203 @@
 import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
+import { QUEUES } from '@loggia/contracts/jobs'
+import { readMigrationProgress, type MigrationProgress } from '@loggia/db/migration-state'
 import { explainConnection } from '../connections/explain-connection.ts'
 import { TimeoutError, withTimeout } from '../with-timeout.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkBackups } from './backups.ts'
 import { checkDrive, type DriveSettings } from './drive.ts'
-import { checkPostgres, checkRedis } from './engines.ts'
-import { bad, type Finding } from './finding.ts'
-import { checkProcesses } from './processes.ts'
-import { checkMails, checkQueues } from './work.ts'
+import { bad, type Finding, ok, warn } from './finding.ts'
+import { readProcesses, type RunningProcess } from '../health/process-reports.ts'
+import { readBacklog } from './backlog.ts'
+import { age, timeAgo, bytes } from './format.ts'
+
+const MAX_SKEW_MS = 2_000
+const BUSY_SHARE = 0.9
+
+interface Row {
+  version: string
+  now: number
+  bytes: number
+  used: number
+  max: number
+}
+
+/** PostgreSQL, its clock, its size, its migrations. @throws when it does not answer */
+async function checkPostgres(db: Database): Promise<Finding[]> {
+  const migrations = readMigrationProgress(db).catch(() => null)
+  const askedAt = Date.now()
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+           extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,
+           pg_database_size(current_database())::float8 AS bytes,
+           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+           current_setting('max_connections')::int AS max`
+  const answeredAt = Date.now()
+  if (!row) throw new Error('PostgreSQL answered without a row')
+  const skewMs = row.now - (askedAt + answeredAt) / 2
+  const connections = `${row.used} of ${row.max} in use`
+  return [
+    ok('PostgreSQL', `version ${row.version}, answered in ${answeredAt - askedAt} ms`),
+    Math.abs(skewMs) > MAX_SKEW_MS
+      ? warn(
+          'Clock',
+          `the clock of PostgreSQL differs by ${(Math.abs(skewMs) / 1000).toFixed(1)} s`,
+          'Let both machines follow a time server: links and sessions end at the wrong time.',
+        )
+      : ok('Clock', 'as that of PostgreSQL'),
+    row.used > BUSY_SHARE * row.max
+      ? warn('Connections', connections, 'Raise max_connections, or run fewer programs.')
+      : ok('Connections', connections),
+    ok('Database size', bytes(row.bytes)),
+    checkMigrations(await migrations),
+  ]
+}
+
+function checkMigrations(progress: MigrationProgress | null): Finding {
+  const name = 'Migrations'
+  if (!progress) return bad(name, 'unknown, since PostgreSQL does not answer', 'See PostgreSQL.')
+  const { applied, pending, unfinished } = progress
+  if (unfinished.length > 0) {
+    const remedy = 'If no migration runs now, read why it failed with the command migrate.'
+    return bad(name, `${unfinished.join(', ')} began and did not end`, remedy)
+  }
+  if (pending.length > 0) {
+    return bad(name, `${pending.length} not applied: ${pending.join(', ')}`, 'Run migrate.')
+  }
+  return ok(name, `all ${applied} applied`)
+}
+
+/** Redis, its memory and its policies. @throws when it does not answer */
+async function checkRedis(redis: Redis): Promise<Finding[]> {
+  const askedAt = Date.now()
+  const info = await redis.info()
+  const ms = Date.now() - askedAt
+  const field = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
+  const [used, max] = [Number(field('used_memory') ?? 0), Number(field('maxmemory') ?? 0)]
+  const policy = field('maxmemory_policy') ?? 'unknown'
+  const memory = `${bytes(used)}${max > 0 ? ` of ${bytes(max)}` : ''} in use`
+  return [
+    ok('Redis', `version ${field('redis_version') ?? 'unknown'}, answered in ${ms} ms`),
+    max > 0 && used > BUSY_SHARE * max
+      ? bad('Redis memory', memory, 'Raise its maxmemory.')
+      : ok('Redis memory', memory),
+    policy === 'noeviction'
+      ? ok('Redis eviction', 'off')
+      : bad(
+          'Redis eviction',
+          `maxmemory-policy is ${policy}`,
+          'Set it to noeviction: evicted keys are lost sessions and lost jobs.',
+        ),
+    field('aof_enabled') === '1'
+      ? ok('Redis persistence', 'appendonly yes')
+      : warn(
+          'Redis persistence',
+          'appendonly no',
+          'Set appendonly yes: after a restart of Redis everyone would have to sign in again.',
+        ),
+  ]
+}
+
+const LATE_SECONDS = 600
+
+/** The emails in the outbox. @throws when PostgreSQL does not answer */
+async function checkMails(db: Database): Promise<Finding[]> {
+  const [{ pending, oldestSeconds, dead }, { _max }] = await Promise.all([
+    readBacklog(db),
+    db.outbox.aggregate({ _max: { sentAt: true } }),
+  ])
+  const lastSentAt = _max.sentAt
+  const givenUp = dead.reduce((sum, { count }) => sum + count, 0)
+  const sent = lastSentAt ? `last sent ${timeAgo(lastSentAt)}` : 'none sent yet'
+  return [
+    oldestSeconds > LATE_SECONDS
+      ? bad(
+          'Emails waiting',
+          `${pending}, the oldest for ${age(oldestSeconds * 1000)}`,
+          'Make sure that a worker runs, then try the command mail test.',
+        )
+      : ok('Emails waiting', `${pending}, ${sent}`),
+    givenUp > 0
+      ? warn(
+          'Failed emails',
+          `${givenUp}`,
+          'Fix the cause, then send them again on the health page of the back office.',
+        )
+      : ok('Failed emails', 'none'),
+  ]
+}
+
+/** The queues, by BullMQ's own keys, so that none has to be opened for a look. @throws when Redis does not answer */
+async function checkQueues(redis: Redis): Promise<Finding[]> {
+  const queues = await Promise.all(
+    QUEUES.map(async (queue) => {
+      const [paused, waiting, delayed] = await Promise.all([
+        redis.hexists(`bull:${queue}:meta`, 'paused'),
+        redis.llen(`bull:${queue}:wait`),
+        redis.zcard(`bull:${queue}:delayed`),
+      ])
+      const text = `${queue}: ${waiting} waiting, ${delayed} to be repeated`
+      return { queue, isPaused: paused === 1, text }
+    }),
+  )
+  const paused = queues.filter(({ isPaused }) => isPaused).map(({ queue }) => queue)
+  if (paused.length === 0) return [ok('Queues', queues.map(({ text }) => text).join('; '))]
+  return [
+    bad(
+      'Queues',
+      `${paused.join(' and ')} ${paused.length > 1 ? 'are' : 'is'} paused`,
+      'Resume: redis-cli HDEL bull:QUEUE:meta paused, then restart the workers.',
+    ),
+  ]
+}
+
+/** The programs that run: their versions, and whether the workers reach mail server and mailbox. @throws when Redis is away */
+async function checkProcesses(redis: Redis): Promise<Finding[]> {
+  const processes = await readProcesses(redis)
+  const workers = processes.filter(({ kind }) => kind === 'worker')
+  return [
+    ...checkVersions(processes),
+    workers.length > 0
+      ? ok('Workers', `${workers.length} running`)
+      : bad(
+          'Workers',
+          'none has reported itself in the last minute',
+          'Start a worker: no email and no access code is sent meanwhile.',
+        ),
+    ...checkMailServer(workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])),
+    ...checkMailbox(workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])),
+  ]
+}
+
+/** With the commit where it is known: two builds may carry the same version. */
+function checkVersions(processes: RunningProcess[]): Finding[] {
+  if (processes.length === 0) return []
+  const releases = processes.map(({ version, revision }) =>
+    revision === null ? version : `${version} (${revision.slice(0, 7)})`,
+  )
+  const different = [...new Set(releases)].toSorted()
+  const text = different.join(' and ')
+  if (different.length <= 1) return [ok('Version', text)]
+  const remedy = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
+  return [warn('Version', `${text} at the same time`, remedy)]
+}
+
+function checkMailServer(answers: boolean[]): Finding[] {
+  if (answers.length === 0) return []
+  if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
+  const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
+  return [bad('Mail server', text, 'The command mail test says why. Emails wait for a day.')]
+}
+
+/** The mailbox with answers, which one worker reads. */
+function checkMailbox(answers: boolean[]): Finding[] {
+  if (answers.length === 0) return []
+  if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
+  const remedy =
+    'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
+  return [bad('Mailbox', 'not reached', remedy)]
+}
 
 /** How long (ms) a part may take to answer while a person looks at a page. */
 const PAGE_TIMEOUT_MS = 2_000

@@ -1,6 +1,6 @@
 import { personOf } from '@loggia/contracts/person-key'
 import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contracts/approvals/paths'
-import { NO_SIGNATURE } from '@loggia/contracts/approvals/values'
+import { NO_SIGNATURE, type ApprovalAnswer } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html } from '../../kernel/html.ts'
@@ -11,7 +11,48 @@ import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { oneLine } from '../../kernel/mail/one-line.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
-import { clientAddress, readAnswer, type AnsweredApproval } from './answered-approval.ts'
+import { findPortalPerson } from '../../portal-access/people.ts'
+
+/** An answer and its request, for the mails. */
+type AnsweredApproval = Awaited<ReturnType<typeof readAnswer>>
+
+/** Reads the event that a mail is about. @throws MailError when it went to the trash or was erased */
+async function readAnswer({ db }: Pick<MailContext, 'db'>, id: number) {
+  const event = await db.approvalEvent.findUnique({
+    where: { id },
+    include: { approval: { include: { project: true, events: { where: { seq: 1 } } } } },
+  })
+  const asked = event?.approval.events[0]
+  if (!event || !asked || event.textSalt === null) throw new MailError('RowMissing', true)
+  const { approval, kind, personName, person, text, revision, hash, at } = event
+  const answer: ApprovalAnswer = kind === 'approved' ? 'approved' : 'changes-requested'
+  return {
+    id: approval.id,
+    projectId: approval.projectId,
+    projectTitle: approval.project.title,
+    title: approval.title,
+    asked: asked.text,
+    askedBy: asked.personName,
+    asker: asked.person,
+    answer,
+    answeredBy: personName,
+    person,
+    text,
+    revision,
+    hash,
+    at,
+  }
+}
+
+/** The client who answered, at the address that their newest record knows. Null where there is none any more. */
+async function clientAddress(
+  { db }: Pick<MailContext, 'db'>,
+  { person, answeredBy }: AnsweredApproval,
+): Promise<MailAddress | null> {
+  const answerer = person === null ? null : personOf(person)
+  const found = answerer?.kind === 'client' ? await findPortalPerson(db, answerer.emailKey) : null
+  return found && { name: answeredBy, address: found.email }
+}
 
 /** Mails a client their answer, word by word. */
 export const buildApprovalConfirmation: BuildMail = async (context, refId) => {

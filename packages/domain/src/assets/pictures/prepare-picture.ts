@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { ASSET_KINDS, MAX_PICTURE_PIXELS, type AssetKind } from '@loggia/contracts/assets/assets'
 import pLimit from 'p-limit'
 import type { default as sharp, Sharp } from 'sharp'
+import { contrast, hexOf } from '@loggia/contracts/site/palette/color'
+import { DEFAULT_PALETTE } from '@loggia/contracts/site/palette/default-palette'
 import { AppError, invalidField } from '../../kernel/errors.ts'
-import { groundFor } from './logo-ground.ts'
 
 /**
  * The accepted types of pictures, by their first bytes. No AVIF, since unpacking one takes half a gigabyte, and no SVG,
@@ -151,4 +152,37 @@ function explanationOf(error: unknown): string {
 
 function refusal(message: string, cause?: unknown): AppError {
   return invalidField('content', message, cause)
+}
+
+/** The lightest and the darkest ground on which a logo stands: emails and sidebars, and the header of the site. */
+const GROUNDS = [DEFAULT_PALETTE.light.surface, DEFAULT_PALETTE.darkSection.background] as const
+
+/** Where a pixel is hardly seen any more. */
+const VISIBLE_CONTRAST = 2
+
+/** The share of a logo that may get lost before it needs a ground of its own: soft edges, shadows. */
+const LOST_SHARE = 0.1
+
+/**
+ * The ground that a logo needs so that it can be seen on light and dark pages; null when it can be without one, or has
+ * its own.
+ *
+ * @param pixels red, green, blue and alpha of each pixel
+ */
+function groundFor(pixels: Uint8Array): string | null {
+  const lost = GROUNDS.map(() => 0)
+  let visible = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha < 128) continue
+    visible += 1
+    const color = hexOf(red, green, blue)
+    GROUNDS.forEach((ground, index) => {
+      if (contrast(color, ground) < VISIBLE_CONTRAST) lost[index] = (lost[index] ?? 0) + 1
+    })
+  }
+  const isOpaque = visible * 4 === pixels.length
+  const [onLight = 0, onDark = 0] = lost
+  if (isOpaque || Math.max(onLight, onDark) <= visible * LOST_SHARE) return null
+  return onLight <= onDark ? GROUNDS[0] : GROUNDS[1]
 }

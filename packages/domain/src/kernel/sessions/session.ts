@@ -2,23 +2,21 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import { addressKey } from '@loggia/contracts/email-address'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { Redis } from 'ioredis'
-import type { ChosenSession, ClientActor, Identities, StaffActor } from '../actor.ts'
+import type { ChosenSession, ClientActor, Identities, StaffActor, SignedIn } from '../actor.ts'
 import { mayDo } from '../access/authorize.ts'
 import type { ClientView } from '../client-view.ts'
-import {
-  findPerson,
-  isKnown,
-  ownSessions,
-  renamed,
-  type ClientSession,
-  type StaffSession,
-} from './own-sessions.ts'
 import { browserMarks, type KnownBrowsers } from './browser-marks.ts'
 import { createClientViews, viewedClients, type ViewedClient } from './client-views.ts'
 import type { Cookies } from './cookies.ts'
-import { createSessionStore, SESSION_LIFETIME, type SessionKind } from './session-store.ts'
+import {
+  createSessionStore,
+  SESSION_LIFETIME,
+  type SessionKind,
+  type SessionStore,
+} from './session-store.ts'
 import { hash } from 'node:crypto'
 import { PROOF_SECONDS } from '@loggia/contracts/staff-auth/proof'
+import type { OwnSession } from '@loggia/contracts/account/account'
 import { fromRedis } from '../redis/from-redis.ts'
 
 /** Finds who the owner of a session is now; null when they may no longer sign in. */
@@ -223,4 +221,86 @@ function createProofs(redis: Redis) {
       return (await fromRedis(redis.exists(keyOf(sessionId)))) > 0
     },
   }
+}
+
+interface OfBrowser {
+  /** The browser, for its owner to recognize; one that an older release has started has none. */
+  device?: string
+}
+
+/** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
+interface StaffSession extends OfBrowser {
+  id: number
+  /** Whether it began by single sign-on, which counts as both factors. */
+  isBySso?: boolean
+}
+
+interface ClientSession extends OfBrowser {
+  email: string
+  /** The address before, as long as (ms since 1970) the record may still have it. */
+  previous?: { email: string; until: number }
+}
+
+/** How long (ms) a session counts as one of the address before, at most. */
+const RENAMING_MS = 60_000
+
+/** A client session that goes on with another address. */
+function renamed(session: ClientSession, email: string): ClientSession {
+  return { ...session, email, previous: { email: session.email, until: Date.now() + RENAMING_MS } }
+}
+
+/**
+ * Who a client session belongs to. Its address may have changed a moment before its records do: until a record has the
+ * new one, they have the one before. From then on that is somebody else's, if anybody's.
+ */
+async function findPerson(
+  { email, previous }: ClientSession,
+  findClient: (email: string) => Promise<ClientActor | null>,
+): Promise<ClientActor | null> {
+  const person = await findClient(email)
+  if (isKnown(person) || !previous || Date.now() >= previous.until) return person
+  const before = await findClient(previous.email)
+  // The records may have changed between the two questions.
+  const now = await findClient(email)
+  return isKnown(now) || !isKnown(before) ? now : before
+}
+
+/** Somebody whom a record names. Others may sign in where the installation lets anybody in. */
+function isKnown(person: ClientActor | null): boolean {
+  return person !== null && person.name !== null
+}
+
+/** The sessions of a person in all browsers, for themselves. */
+function ownSessions(
+  stores: { staff: SessionStore<StaffSession>; client: SessionStore<ClientSession> },
+  cookies: Pick<Cookies, 'get'>,
+) {
+  return {
+    /** The sessions of a person in all browsers. */
+    ownSessions: (person: SignedIn): Promise<OwnSession[]> =>
+      person.kind === 'staff'
+        ? listSessions(stores.staff, String(person.id), cookies.get('staff'))
+        : listSessions(stores.client, person.emailKey, cookies.get('client')),
+    /** Ends one of them. False when there is none with this id. */
+    endOwnSession: (person: SignedIn, name: string): Promise<boolean> =>
+      person.kind === 'staff'
+        ? stores.staff.endNamed(String(person.id), name)
+        : stores.client.endNamed(person.emailKey, name),
+  }
+}
+
+async function listSessions<T extends OfBrowser>(
+  store: SessionStore<T>,
+  subject: string,
+  currentId: string | undefined,
+): Promise<OwnSession[]> {
+  const current = currentId ? store.nameOf(currentId) : null
+  const listed = await store.list(subject)
+  return listed.map(({ name, data, startedAt, usedAt }) => ({
+    id: name,
+    device: data.device ?? null,
+    startedAt: new Date(startedAt).toISOString(),
+    usedAt: new Date(usedAt).toISOString(),
+    isCurrent: name === current,
+  }))
 }
