@@ -44,4 +44,8 @@ export const routes: readonly Route[] = Object.entries<Operation>(operations)
     const called = { name, operation, method: method.toLowerCase() as Route['method'], path }
     return [{ ...operation, ...answerOf(operation), ...called }]
   })
-  .toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
+  .toSorted((a, b) => compareText(a.path, b.path) || compareText(a.method, b.method))
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
