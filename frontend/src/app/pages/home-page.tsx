@@ -12,7 +12,7 @@ import { LogosSection } from '../../features/marketing/public/proof/logos-sectio
 import { QuotesSection } from '../../features/marketing/public/proof/quotes-section.tsx'
 import { ServicesSection } from '../../features/marketing/public/services/services-section.tsx'
 import { WorkSection } from '../../features/marketing/public/work/work-section.tsx'
-import { ContactCard } from '../../features/contacts/public/contact-card.tsx'
+import { ContactCard } from '../../features/contacts/public/contact-form.tsx'
 import { NewsletterForm } from '../../features/newsletter/public/newsletter-form.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'

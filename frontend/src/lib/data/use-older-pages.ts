@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import type { FreshContext } from './links/answers-link.ts'
+import type { FreshContext } from './fresh-client.ts'
 
 /** A part of a list, newest first. */
 export interface Page<Row> {

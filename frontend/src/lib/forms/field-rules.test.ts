@@ -6,7 +6,7 @@ import {
   staffRegisterInput,
 } from '@loggia/contracts/staff-auth/staff-auth'
 import { describe, expect, test } from 'vitest'
-import { fieldRules } from './field-rules.ts'
+import { fieldRules } from '../../ui/page-forms/answered-fields.ts'
 
 const rulesOf = (name: keyof typeof contactForm.shape) => fieldRules(contactForm.shape[name])
 

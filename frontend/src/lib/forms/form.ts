@@ -6,11 +6,12 @@ import {
   type Path,
   type PathValue,
   useForm,
+  type Resolver,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { failureOf } from '../data/error-message.ts'
-import { resolverOf } from './resolver.ts'
 
 /**
  * Finds the text typed into a field that the server had rendered, before React took it over; null without such a text.
@@ -99,4 +100,15 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
     // By this method, the browser itself sends nothing: Enter may be pressed before React answers.
     formProps: { onSubmit: submit, method: 'dialog', noValidate: true } as const,
   }
+}
+
+// Not the resolver for zod: that one replaces the message of a union by that of one of its branches.
+
+/** Validates a form against a schema of the contracts; each field shows its first error. */
+export function resolverOf<In extends FieldValues, Out extends FieldValues>(
+  schema: z.ZodType<Out>,
+): Resolver<In, unknown, Out> {
+  // Without the schema's input type: a form holds texts, whatever the API accepts.
+  const { version, vendor, validate } = schema['~standard']
+  return standardSchemaResolver<In, unknown, Out>({ '~standard': { version, vendor, validate } })
 }

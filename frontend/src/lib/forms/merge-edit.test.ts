@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeEdit } from './merge-edit.ts'
+import { mergeEdit } from './use-versioned-form.ts'
 
 const word = fc.constantFrom('', 'a', 'b', 'c')
 const edit = fc.record({ name: word, notes: word })

@@ -1,7 +1,7 @@
 import { contactForm } from '@loggia/contracts/contacts/contacts'
 import { projectInput } from '@loggia/contracts/projects/projects'
 import { expect, test } from 'vitest'
-import { resolverOf } from './resolver.ts'
+import { resolverOf } from './form.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 

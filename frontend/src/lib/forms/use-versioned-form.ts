@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { TypedDocumentNode } from '@apollo/client'
+import type { Topic } from '@loggia/contracts/live/events'
 import { staleRow } from '../data/stale-row.ts'
 import { type Failed, useSchemaForm } from './form.ts'
-import type { FormValues, Row } from './form-values.ts'
-import { type Clash, type Merge, mergeEdit } from './merge-edit.ts'
+import { type FormValues, type Row, changedFields } from './form-values.ts'
+import { useChange } from '../data/fresh-client.ts'
+import { useIdempotency } from '../data/use-idempotency.ts'
 
 /** The row that an edit starts from: its form values and version as they were read. */
 export interface Base<F extends string> {
@@ -95,4 +98,83 @@ function pick<F extends string>(values: FormValues<F>, fields: readonly F[]) {
   const picked: Partial<FormValues<F>> = {}
   for (const field of fields) picked[field] = values[field]
   return picked
+}
+
+interface SaveOptions<
+  F extends string,
+  Fields,
+  Input extends Partial<Record<F, unknown>>,
+  Create extends { input: Partial<Record<F, unknown>> },
+  Created,
+> {
+  create: TypedDocumentNode<Created, Create>
+  /** The id of the row that was added. */
+  idOf: (created: Created) => number
+  update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
+  /** The kind of the rows. */
+  topic: Topic
+  valuesOf: (fields: Row) => FormValues<F>
+  /** Spells the fields as the API expects them. */
+  inputOf: (fields: Fields) => Input
+  /** The variables that add a row. */
+  newVariablesOf: (fields: Fields) => Create
+}
+
+/**
+ * Adds a row, or sends the changed fields of one together with the version they started from. Sending the same new row
+ * again does not add a second one. Returns the id of the row; throws errors of Apollo.
+ */
+export function useSave<
+  F extends string,
+  Fields extends Row,
+  Input extends Partial<Record<F, unknown>>,
+  Create extends { input: Partial<Record<F, unknown>> },
+  Created,
+>(options: SaveOptions<F, Fields, Input, Create, Created>) {
+  const { valuesOf, inputOf, newVariablesOf, idOf } = options
+  const { change: create } = useChange(options.create, options.topic)
+  const { change: update } = useChange(options.update, options.topic)
+  const contextOf = useIdempotency()
+  return async (fields: Fields, base: Base<F> | null): Promise<number | null> => {
+    if (base) {
+      const changes = changedFields(base.values, valuesOf(fields), inputOf(fields))
+      await update({ variables: { id: base.id, input: { ...changes, version: base.version } } })
+      return base.id
+    }
+    const variables = newVariablesOf(fields)
+    const { data } = await create({ variables, context: contextOf(variables) })
+    return data ? idOf(data) : null
+  }
+}
+
+export interface Clash<F extends string = string> {
+  field: F
+  mine: string
+  theirs: string
+}
+
+export interface Merge<F extends string = string> {
+  /** Fields that only others changed: their text is taken over. */
+  takenOver: F[]
+  /** Fields that both changed, to different texts: mine stays until the user decides. */
+  clashes: Clash<F>[]
+}
+
+/**
+ * Merges one's own unsaved edit with a version saved in the meantime.
+ *
+ * @param base the values that both started from
+ */
+export function mergeEdit<F extends string>(
+  base: Readonly<Record<F, string>>,
+  mine: Readonly<Record<F, string>>,
+  theirs: Readonly<Record<F, string>>,
+): Merge<F> {
+  const changed = (Object.keys(base) as F[]).filter((field) => base[field] !== theirs[field])
+  return {
+    takenOver: changed.filter((field) => mine[field] === base[field]),
+    clashes: changed
+      .filter((field) => mine[field] !== base[field] && mine[field] !== theirs[field])
+      .map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+  }
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { IconInput, InputWithIcon } from './input-with-icon.tsx'
+import { useSearchText } from '../../lib/data/use-search-text.ts'
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   /** The accessible name: the searched things. */
@@ -27,3 +28,16 @@ const Input = styled(IconInput)`
 const Frame = styled(InputWithIcon)`
   flex: 1 1 14rem;
 `
+
+export interface PausedSearchProps extends ComponentProps<typeof SearchField> {
+  /** The present search. */
+  q: string
+  /** Called when the typing pauses. */
+  onSearch: (text: string) => void
+}
+
+/** A search field that does not search for every letter. */
+export function PausedSearch({ q, onSearch, ...field }: PausedSearchProps) {
+  const { value, setText } = useSearchText(q, onSearch)
+  return <SearchField {...field} value={value} onChange={({ target }) => setText(target.value)} />
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Clash, Merge } from '../../lib/forms/merge-edit.ts'
+import type { Clash, Merge } from '../../lib/forms/use-versioned-form.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListParams } from '../../lib/data/use-list-params.ts'
+import type { ListParams } from '../../lib/data/use-list-page.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ClearFilters } from './toolbar/clear-filters.tsx'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListPage } from '../../lib/data/use-list-page.ts'
-import type { ListParams } from '../../lib/data/use-list-params.ts'
+import type { ListPage, ListParams } from '../../lib/data/use-list-page.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchedNewest } from './searched-newest.tsx'

@@ -6,7 +6,6 @@ import {
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useApolloClient } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/use-change.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
@@ -22,7 +21,7 @@ import {
 } from '../shared/approvals.operations.generated.ts'
 import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 import { failureOf } from '../../../lib/data/error-message.ts'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged, useChange } from '../../../lib/data/fresh-client.ts'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ToastAction } from '../../../ui/feedback/use-toast.ts'
 

@@ -1,6 +1,5 @@
 import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
-import { useSave } from '../../../lib/forms/use-save.ts'
-import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
+import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { type ToastAction, useToast } from '../../../ui/feedback/use-toast.ts'
 import {
   clientForm,

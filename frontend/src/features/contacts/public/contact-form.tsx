@@ -9,8 +9,12 @@ import type { z } from 'zod'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
-import { answeredFields, type AnsweredField } from '../../../ui/page-forms/answered-fields.ts'
-import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
+import {
+  answeredFields,
+  type AnsweredField,
+  answerTo,
+} from '../../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure, FormRegion } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
@@ -25,6 +29,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { color, font, space } from '../../../styles/theme.ts'
 import { checkboxStyle } from '../../../ui/forms/checkbox-style.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
+import { ContactSent } from './contact-sent.tsx'
 
 interface ContactFormProps {
   answer: FormAnswer | null
@@ -36,7 +41,7 @@ interface ContactFormProps {
   email: string | undefined
 }
 
-export function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
+function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
   // Every field of the contract's input has one; those that people do not see are sent beside them, or by the script.
   type Hidden = 'policyVersion' | SourceField
@@ -173,3 +178,18 @@ const Label = styled.label`
   color: ${color.textSoft};
   font-size: ${font.small};
 `
+
+interface ContactCardProps extends ComponentProps<typeof ContactForm> {
+  answer: FormAnswer | null
+  booking: ComponentProps<typeof ContactSent>['booking']
+}
+
+/** The contact form, with the thanks above it after it was sent. */
+export function ContactCard({ booking, ...form }: ContactCardProps) {
+  return (
+    <FormRegion name="contact">
+      <ContactSent isHidden={!answerTo('contact', form.answer)?.isDone} booking={booking} />
+      <ContactForm {...form} />
+    </FormRegion>
+  )
+}

@@ -20,7 +20,7 @@ import { useFolderTrail } from './place/use-folder-trail.ts'
 import { useRecentDocuments } from './recent/use-recent-documents.ts'
 import { useDocumentsVisit } from './recent/use-visits.ts'
 import { type DocumentsLocation, parentOf } from './place/documents-url.ts'
-import { PausedSearch } from '../../../ui/forms/paused-search.tsx'
+import { PausedSearch } from '../../../ui/forms/search-field.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { refetchChanged } from '../../../lib/data/fresh-client.ts'
 import {

@@ -27,8 +27,7 @@ import {
   UpdateInvoiceDocument,
 } from './invoices.operations.generated.ts'
 import { useToday } from '../../../lib/dates/use-today.ts'
-import { useSave } from '../../../lib/forms/use-save.ts'
-import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
+import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import {
   InvoiceChoicesDocument,

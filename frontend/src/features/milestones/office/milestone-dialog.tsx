@@ -1,5 +1,4 @@
-import { useSave } from '../../../lib/forms/use-save.ts'
-import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
+import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'

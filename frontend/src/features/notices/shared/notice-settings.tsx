@@ -12,7 +12,7 @@ import {
   UpdateNoticeScheduleDocument,
   type UpdateNoticeDeliveryMutationVariables,
 } from './notice-settings.operations.generated.ts'
-import { useChange } from '../../../lib/data/use-change.ts'
+import { useChange } from '../../../lib/data/fresh-client.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useReportTimeZone } from './use-report-time-zone.ts'
 

@@ -1,7 +1,6 @@
 import { projectPath } from '@loggia/contracts/paths'
 import { projectInput } from '@loggia/contracts/projects/projects'
-import { useSave } from '../../../lib/forms/use-save.ts'
-import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
+import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'

@@ -1,5 +1,5 @@
 import { FilterX } from 'lucide-react'
-import type { ListParams } from '../../../lib/data/use-list-params.ts'
+import type { ListParams } from '../../../lib/data/use-list-page.ts'
 import { Button } from '../../buttons/button.tsx'
 
 interface ClearFiltersProps {

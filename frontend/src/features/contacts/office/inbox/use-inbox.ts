@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useListParams } from '../../../../lib/data/use-list-params.ts'
+import { useListParams } from '../../../../lib/data/use-list-page.ts'
 import {
   ContactDocument,
   ContactNeighboursDocument,

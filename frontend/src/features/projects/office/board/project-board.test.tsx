@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { useListParams } from '../../../../lib/data/use-list-params.ts'
+import { useListParams } from '../../../../lib/data/use-list-page.ts'
 import { expectFocus } from '../../../../testing/expect-focus.ts'
 import { disconnect, network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'

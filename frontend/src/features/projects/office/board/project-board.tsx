@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects/values'
 import type { ReactNode } from 'react'
-import type { ListParams } from '../../../../lib/data/use-list-params.ts'
+import type { ListParams } from '../../../../lib/data/use-list-page.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { SearchedNewest } from '../../../../ui/lists/searched-newest.tsx'

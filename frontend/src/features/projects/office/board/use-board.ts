@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { recordOf } from '../../../../lib/data/record-of.ts'
 import { useLastAnswer } from '../../../../lib/data/use-last-answer.ts'
-import type { ListParams } from '../../../../lib/data/use-list-params.ts'
+import type { ListParams } from '../../../../lib/data/use-list-page.ts'
 import { ProjectBoardDocument, type ProjectBoardQuery } from './board.operations.generated.ts'
 import { columnsOf } from './board-columns.ts'
 
