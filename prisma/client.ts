@@ -3,8 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
 import { newIdOf, type NewId } from './sql/new-ids.ts'
-import { rowsOf, type Rows } from './sql/rows.ts'
-import { sharedRowsOf } from './sql/shared-rows.ts'
+import { rowsOf, type Rows, sharedRowsOf } from './sql/rows.ts'
 import { wakeRelayOf, type WakeRelay } from './sql/wake-relay.ts'
 
 /** The connections of the pool, those not in use, and the calls that wait for one. */

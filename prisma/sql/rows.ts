@@ -1,4 +1,4 @@
-import pg from 'pg'
+import pg, { type Pool, type PoolClient } from 'pg'
 import type { Prisma } from '../generated/client.ts'
 
 /** Runs a statement and returns its rows. Times are ISO 8601 in UTC, days are YYYY-MM-DD. */
@@ -19,7 +19,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
 }
 
-export const types: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format),
 }
 
@@ -29,3 +29,42 @@ function isoTime(text: string): string {
   const time = text.slice(11, -3)
   return `${text.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`
 }
+
+/**
+ * Like `rowsOf`, but equal statements that wait for a connection at the same time share one run. One that runs already
+ * is not shared: whatever a caller gets was read after the call. Callers must not change the rows.
+ */
+export function sharedRowsOf(pool: Pool): Rows {
+  const waiting = new Map<string, Promise<object[]>>()
+
+  async function run(key: string, statement: Prisma.Sql): Promise<object[]> {
+    // Those who come while the statement runs need a run of their own.
+    const client = await pool.connect().finally(() => waiting.delete(key))
+    return query(client, statement)
+  }
+
+  return <T extends object>(statement: Prisma.Sql) => {
+    const key = `${statement.text} ${JSON.stringify(statement.values)}`
+    const rows = waiting.get(key) ?? run(key, statement)
+    waiting.set(key, rows)
+    return rows as Promise<T[]>
+  }
+}
+
+async function query(client: PoolClient, { text, values }: Prisma.Sql): Promise<object[]> {
+  // While a connection is in use, the pool does not listen for its end. The statement fails then, which is enough, but
+  // an error event without a listener would end the process.
+  client.on('error', ignore)
+  try {
+    const { rows } = await client.query<object>({ text, values, types })
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(true)
+    throw error
+  } finally {
+    client.off('error', ignore)
+  }
+}
+
+const ignore = () => undefined

@@ -4,7 +4,7 @@ import { until } from '@loggia/testing/until'
 import { Pool, type Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { Prisma } from '../generated/client.ts'
-import { sharedRowsOf } from './shared-rows.ts'
+import { sharedRowsOf } from './rows.ts'
 
 const database = await createTestDatabase()
 const pool = new Pool({ connectionString: database.url, max: 1 })

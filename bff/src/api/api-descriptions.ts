@@ -1,6 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { format } from 'oxfmt'
-import { schema } from './graphql/schema.ts'
+import { schema } from './graphql/from-contracts.ts'
 import { openApiDocument } from './rest/openapi.ts'
 
 /** The committed descriptions of both APIs by file name below `bff`, for code generators. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '@loggia/domain/operations'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { operationOfField } from './graphql/schema.ts'
+import { operationOfField } from './graphql/from-contracts.ts'
 import { routes } from './rest/routes.ts'
 
 /** Operations that GraphQL does not offer, with the reason. */

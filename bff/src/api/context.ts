@@ -8,13 +8,14 @@ import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import type { Producer } from '../queue.ts'
 import { createKnownBrowsers } from '@loggia/domain/kernel/sessions/browser-marks'
-import { cookiesOf } from './session-cookies.ts'
 import { deviceName } from './device-name.ts'
 import { sessionsOf } from '@loggia/domain/kernel/sessions/session'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../env.ts'
-import { findClient, findViewedClient } from '@loggia/domain/portal-access/portal-client.queries'
+import { findClient, findViewedClient } from '@loggia/domain/portal-access/people'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
+import type { CookieName, Cookies } from '@loggia/domain/kernel/sessions/cookies'
+import { parseCookie } from 'cookie'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
@@ -112,5 +113,26 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
       signal: () => disconnectSignal(res),
       enqueue: producer.enqueue,
     }
+  }
+}
+
+const MAX_COOKIE_HEADER = 4_096
+
+/**
+ * Reads and writes the site's cookies. With https they have the `__Host-` prefix, which binds them to
+ * this very host. A Cookie header of more than 4,096 characters counts as empty.
+ *
+ * @param secure whether the site is served over https
+ */
+export function cookiesOf(req: Request, res: Response, secure: boolean): Cookies {
+  const fullName = (name: CookieName) => `${secure ? '__Host-' : ''}loggia-${name}`
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const header = req.headers.cookie ?? ''
+  const received = header.length > MAX_COOKIE_HEADER ? {} : parseCookie(header)
+  return {
+    get: (name) => received[fullName(name)],
+    set: (name, value, maxAge) =>
+      void res.cookie(fullName(name), value, { ...options, ...(maxAge && { maxAge }) }),
+    clear: (name) => void res.clearCookie(fullName(name), options),
   }
 }

@@ -1,7 +1,7 @@
 import { startServer } from '@loggia/server/http/start-server'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { cookiesOf } from './session-cookies.ts'
+import { cookiesOf } from './context.ts'
 
 /** The Set-Cookie header of a response that sets a session. */
 async function setCookie(secure: boolean): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { test } from 'vitest'
-import { operationOfField } from '../api/graphql/schema.ts'
+import { operationOfField } from '../api/graphql/from-contracts.ts'
 import { routes, type Route } from '../api/rest/routes.ts'
 import type { Action } from '@loggia/contracts/permissions'
 import type { z } from 'zod'

@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { operationOfField, schema } from '../api/graphql/schema.ts'
+import { operationOfField, schema } from '../api/graphql/from-contracts.ts'
 
 /** A field of Query or Mutation, and the operation that it calls. */
 export interface RootField {

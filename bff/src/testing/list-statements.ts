@@ -2,8 +2,7 @@ import type { Rows } from '@loggia/db/sql/rows'
 import type { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Operation } from '@loggia/domain/kernel/operation'
-import { createReading } from '@loggia/domain/kernel/lists/reading'
-import { createTotals } from '@loggia/domain/kernel/lists/totals'
+import { createReading, createTotals } from '@loggia/domain/kernel/lists/reading'
 
 const STAFF = {
   kind: 'staff',

@@ -1,7 +1,7 @@
 import { Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { EXAMPLES } from './examples.ts'
-import { schema } from './schema.ts'
+import { schema } from './from-contracts.ts'
 
 const { definitions } = parse(EXAMPLES)
 test.each(

@@ -26,6 +26,7 @@ import { toEnumName } from '@loggia/contracts/enum-name'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Operation } from '@loggia/domain/kernel/operation'
+import { operations } from '@loggia/domain/operations'
 import { audienceOf } from '../audience.ts'
 
 const DATE = new GraphQLScalarType({
@@ -301,3 +302,14 @@ function resolver(operation: Operation): GraphQLFieldResolver<unknown, Context, 
   return (_parent, args, context, info) =>
     operation({ ...context, selected: () => selectedFields(info) }, inputOf(args))
 }
+
+/** The operation of every field of `Query` and `Mutation`, by the name of the field. */
+export const operationOfField: ReadonlyMap<string, Operation> = new Map(
+  Object.entries<Operation>(operations).flatMap(([name, operation]) => {
+    const { field = name } = operation
+    return field === null ? [] : [[field, operation] as const]
+  }),
+)
+
+/** The executable schema. */
+export const schema = schemaOf(operationOfField)

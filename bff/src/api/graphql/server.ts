@@ -15,7 +15,7 @@ import type { ErrorBody } from '@loggia/contracts/errors'
 import { toAppError } from '@loggia/domain/kernel/database-errors'
 import type { ContextOf } from '../rest/router.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
-import { schema } from './schema.ts'
+import { schema } from './from-contracts.ts'
 
 /** The media types that Apollo Server can respond with. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json']

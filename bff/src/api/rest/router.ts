@@ -3,8 +3,11 @@ import type { ChosenSession } from '@loggia/domain/kernel/actor'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { CsvFile } from '@loggia/domain/kernel/csv-export'
 import { isTextOperation, type JsonText } from '@loggia/domain/kernel/text-operation'
-import { isListOperation } from '@loggia/domain/kernel/lists/list-operation'
-import type { Counted, WholeList } from '@loggia/domain/kernel/lists/read-list'
+import {
+  type Counted,
+  type WholeList,
+  isListOperation,
+} from '@loggia/domain/kernel/lists/read-list'
 import type { StreamedAnswer } from '@loggia/domain/kernel/endpoint'
 import { AppError } from '@loggia/domain/kernel/errors'
 import { routes, type Route } from './routes.ts'

@@ -1,5 +1,9 @@
-import { inTransaction } from '../kernel/transaction.ts'
-import type { SystemActor, UnitOfWork, WorkContext } from '../kernel/unit-of-work.ts'
+import {
+  type SystemActor,
+  type UnitOfWork,
+  type WorkContext,
+  inTransaction,
+} from '../kernel/unit-of-work.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 import { addEvent, findLockedApproval } from './lock-approval.ts'
 import { notifyAsked } from './notify-asked.ts'

@@ -14,14 +14,13 @@ import { sendCode } from '../kernel/codes/send-code.ts'
 import type { ClientActor } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Context } from '../kernel/context.ts'
-import { guess } from '../kernel/limits/guesses.ts'
-import type { GuessKey } from '../kernel/limits/guess-budgets.ts'
+import { guess, type GuessKey } from '../kernel/limits/guesses.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { permissionsOf } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
 import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { redeemChallenge, type Challenge } from '../kernel/codes/challenges.ts'
-import { findClient } from '../portal-access/portal-client.queries.ts'
+import { findClient } from '../portal-access/people.ts'
 
 interface Candidates {
   challenges: Challenge[]

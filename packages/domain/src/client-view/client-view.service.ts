@@ -8,7 +8,7 @@ import {
   isViewSession,
   viewedClientId,
 } from '@loggia/contracts/client-view/view-session'
-import { admitsToPortal } from '../portal-access/admission.ts'
+import { admitsToPortal } from '../portal-access/people.ts'
 import { z } from 'zod'
 import type { ClientView } from '../kernel/client-view.ts'
 import type { Context } from '../kernel/context.ts'

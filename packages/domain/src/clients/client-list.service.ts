@@ -8,8 +8,8 @@ import {
 import { rowInput } from '@loggia/contracts/lists'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { listOperation } from '../kernel/lists/list-operation.ts'
-import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
+import { listOperation } from '../kernel/lists/read-list.ts'
+import { orderOf, searchesNewest } from '../kernel/lists/list-statement.ts'
 import {
   clientsMatching,
   clientView,

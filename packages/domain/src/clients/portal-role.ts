@@ -2,7 +2,7 @@ import { addressKey } from '@loggia/contracts/email-address'
 import type { PortalRole } from '@loggia/contracts/actors'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { noteLock } from '../kernel/lock-order.ts'
+import { noteLock } from '../kernel/row-locks.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 

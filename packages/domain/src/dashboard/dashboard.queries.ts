@@ -7,7 +7,7 @@ import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query
 import { contactView } from '../contacts/contact.view.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
-import { KEPT_MS } from '../kernel/lists/totals.ts'
+import { KEPT_MS } from '../kernel/lists/reading.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */
 const MAX_WAITING = 50

@@ -6,8 +6,7 @@ import { driveErrorOf, driveNotConnected, isRevoked } from '../kernel/drive/driv
 import type { DriveCredentials } from '../kernel/drive/oauth.ts'
 import { AppError } from '../kernel/errors.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { inTransaction } from '../kernel/transaction.ts'
-import type { UnitOfWork, WorkContext } from '../kernel/unit-of-work.ts'
+import { type UnitOfWork, type WorkContext, inTransaction } from '../kernel/unit-of-work.ts'
 import { addressesWithoutRecord } from '../portal-access/people.ts'
 import { notifyDriveLost } from '../notices/notify-drive-lost.ts'
 

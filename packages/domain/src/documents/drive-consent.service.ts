@@ -15,7 +15,7 @@ import type { DriveCredentials } from '../kernel/drive/oauth.ts'
 import type { DriveGrant } from '../kernel/drive/gateway.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
-import { inTransaction } from '../kernel/transaction.ts'
+import { inTransaction } from '../kernel/unit-of-work.ts'
 import { oneTime } from '../kernel/redis/one-time.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import {

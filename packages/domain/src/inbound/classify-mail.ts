@@ -5,10 +5,13 @@ import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { isAutomatic, isFromUs, mayBeAutomatic } from './automatic.ts'
 import { participant, subjectOf } from '../messages/participant.ts'
-import type { ReadAnswer } from './read-answer.ts'
-import type { ReadMail } from './read-mail.ts'
-import { tokensIn } from '../kernel/mail/reply-address.ts'
-import { isReplyToken, replyTokenId, type ReplyTarget } from '../kernel/mail/reply-token.ts'
+import type { ReadMail, ReadAnswer } from './read-mail.ts'
+import {
+  tokensIn,
+  isReplyToken,
+  replyTokenId,
+  type ReplyTarget,
+} from '../kernel/mail/reply-address.ts'
 import { personOf } from '@loggia/contracts/person-key'
 
 /** The facts by which emails are checked. */

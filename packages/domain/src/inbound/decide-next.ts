@@ -7,8 +7,12 @@ import {
 import { isConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
 import type { Log } from '@loggia/server/logging/log'
-import { inTransaction } from '../kernel/transaction.ts'
-import type { SystemActor, WorkContext, UnitOfWork } from '../kernel/unit-of-work.ts'
+import {
+  type SystemActor,
+  type WorkContext,
+  type UnitOfWork,
+  inTransaction,
+} from '../kernel/unit-of-work.ts'
 import {
   addressOf,
   type InboundRules,
@@ -17,10 +21,9 @@ import {
   type ReadMailOf,
 } from './classify-mail.ts'
 import { announceHeld, tellSender } from './hold-mail.ts'
-import { MAX_HEAD, readHead } from './mail-summary.ts'
+import { MAX_HEAD, readHead } from './store-mail.ts'
 import type { SentTexts } from './quote-shapes.ts'
-import { wholeTextOf, type ReadAnswer } from './read-answer.ts'
-import type { ReadMail } from './read-mail.ts'
+import { type ReadMail, wholeTextOf, type ReadAnswer } from './read-mail.ts'
 import { tokensIn } from '../kernel/mail/reply-address.ts'
 import type { Transaction, Database } from '@loggia/db/client'
 import type { InboundMail } from '@loggia/db/generated/client'

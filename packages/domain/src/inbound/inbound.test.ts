@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAutomatic, isFromUs, mayBeAutomatic } from './automatic.ts'
 import { readMail } from './read-mail.ts'
-import { replyAddress, tokensIn } from '../kernel/mail/reply-address.ts'
-import { CONVERSATION_HINT, REPLY_MARK } from '../kernel/mail/reply-mail.ts'
-import { linesOfText } from './mail-lines.ts'
-import { replyText } from './reply-text.ts'
 import {
+  replyAddress,
+  tokensIn,
   isReplyToken,
   MAX_TOKEN_LENGTH,
   replyToken,
   replyTokenId,
-} from '../kernel/mail/reply-token.ts'
+} from '../kernel/mail/reply-address.ts'
+import { CONVERSATION_HINT, REPLY_MARK } from '../kernel/mail/reply-mail.ts'
+import { linesOfText } from './mail-lines.ts'
+import { replyText } from './reply-text.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 

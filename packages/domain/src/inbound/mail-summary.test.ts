@@ -1,7 +1,7 @@
 import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { summaryOf } from './mail-summary.ts'
+import { summaryOf } from './store-mail.ts'
 import { readMail } from './read-mail.ts'
 
 const subject = fc.oneof(

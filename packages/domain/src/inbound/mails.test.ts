@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAutomatic, mayBeAutomatic } from './automatic.ts'
-import { readAnswer, type ReadAnswer } from './read-answer.ts'
+import { readAnswer, type ReadAnswer } from './read-mail.ts'
 
 const FOLDER = join(import.meta.dirname, 'testing', 'mails')
 

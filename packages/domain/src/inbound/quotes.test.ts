@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONVERSATION_HINT, OPEN_CONVERSATION, REPLY_MARK } from '../kernel/mail/reply-mail.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer } from './read-mail.ts'
 
 // Emails as programs make them, of sentences of a writer and of sentences that they quote: whatever program, language and
 // position, no sentence of the writer is missing, and none that is quoted is shown as theirs.

@@ -2,7 +2,7 @@ import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import type { Transaction } from '@loggia/db/client'
-import { changesBetween } from '../kernel/changed-fields.ts'
+import { changesBetween } from '../kernel/change-row.ts'
 import { viewsById } from '../kernel/read-view.ts'
 import { invoiceView } from './invoice.view.ts'
 

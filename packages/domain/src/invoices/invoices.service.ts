@@ -16,7 +16,7 @@ import { personKey } from '../kernel/actor.ts'
 import { agencyToday } from '../kernel/agency-day.ts'
 import { AppError, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { assertVersion } from '../kernel/assert-version.ts'
+import { assertVersion } from '../kernel/change-row.ts'
 import { chosenDocument } from './chosen-document.ts'
 import {
   assertFreeNumber,

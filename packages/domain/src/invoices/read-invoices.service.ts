@@ -12,8 +12,8 @@ import { nextInvoiceNumber } from '@loggia/contracts/invoices/next-number'
 import { agencyToday } from '../kernel/agency-day.ts'
 import type { Context } from '../kernel/context.ts'
 import { operation } from '../kernel/operation.ts'
-import { listOperation } from '../kernel/lists/list-operation.ts'
-import { orderOf, anyContains, type Condition } from '../kernel/lists/list-sql.ts'
+import { listOperation } from '../kernel/lists/read-list.ts'
+import { orderOf, anyContains, type Condition } from '../kernel/lists/list-statement.ts'
 import { matches } from '../kernel/match.ts'
 import { listClientDocuments } from '../documents/of-client/list-client-documents.ts'
 import { documentsOfClient } from './chosen-document.ts'
@@ -25,7 +25,7 @@ import {
   selectOwnTotals,
 } from './invoice.view.ts'
 import { z } from 'zod'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/people.ts'
 import type { ListInput } from '@loggia/contracts/lists'
 
 export const listInvoices = listOperation({

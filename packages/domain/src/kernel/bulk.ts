@@ -2,7 +2,7 @@ import type { WorkedEntity } from '@loggia/contracts/audit/kinds'
 import type { BulkResult } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from './unit-of-work.ts'
-import { changesBetween } from './changed-fields.ts'
+import { changesBetween } from './change-row.ts'
 import { lockRows, type LockedTable } from './row-locks.ts'
 
 interface Rows<V> {

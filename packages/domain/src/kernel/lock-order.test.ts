@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { describe, expect, test } from 'vitest'
-import { checkLockOrder, noteLock } from './lock-order.ts'
+import { checkLockOrder, noteLock } from './row-locks.ts'
 
 /** Notes the locks of one transaction, of which only the identity matters. */
 function transaction({ isChecked = true } = {}) {

@@ -5,12 +5,17 @@ import type { IdempotencyKey } from '@loggia/db/generated/client'
 import { nameOf, type Actor } from './actor.ts'
 import type { Context } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { NewRowsUnit, UnitOfWork, WorkContext } from './unit-of-work.ts'
+import {
+  type NewRowsUnit,
+  type UnitOfWork,
+  type WorkContext,
+  inOneStatement,
+  inTransaction,
+} from './unit-of-work.ts'
 import type { LimitName } from './limits/limits.ts'
 import { takeLimits } from './limits/take-limits.ts'
 import { assertProven, authorize, type ActorFor } from './access/authorize.ts'
 import { parseInput } from './parse-input.ts'
-import { inOneStatement, inTransaction } from './transaction.ts'
 import { AppError } from './errors.ts'
 
 /** The argument of `run`: the call, the actor, and the way to change data. */

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
 import { notFound } from './errors.ts'
-import { where, type Condition, idOf, tableOf } from './lists/list-sql.ts'
+import { where, type Condition, idOf, tableOf } from './lists/list-statement.ts'
 import { matches, type Match } from './match.ts'
 import type { ViewColumns } from './view-columns.ts'
 

@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { toAppError } from './database-errors.ts'
 import { onceInTransaction } from './operation.ts'
-import { inTransaction } from './transaction.ts'
-import type { UnitOfWork, WorkContext } from './unit-of-work.ts'
+import { type UnitOfWork, type WorkContext, inTransaction } from './unit-of-work.ts'
 
 const visitor = { kind: 'visitor' } as const
 

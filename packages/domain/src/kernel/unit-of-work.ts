@@ -2,12 +2,16 @@ import type { OutboxKind } from '@loggia/contracts/jobs'
 import type { AuditAction, AuditEntity } from '@loggia/contracts/audit/kinds'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { Model } from '@loggia/db/names'
-import type { NewFields, NewRow } from '@loggia/db/sql/insert-rows'
+import { type NewFields, type NewRow, insertRows } from '@loggia/db/sql/insert-rows'
 import type { NewId } from '@loggia/db/sql/new-ids'
+import type { Topic } from '@loggia/contracts/live/events'
+import type { PersonKey } from '@loggia/contracts/person-key'
+import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import type { ClientActor, StaffActor, Visitor } from './actor.ts'
 import type { Config } from './config.ts'
-import type { PublishChanges } from './live/changes.ts'
+import type { PublishChanges, Change } from './live/changes.ts'
 import { newMessageId } from './message-id.ts'
+import { checkLockOrder, noteLock } from './row-locks.ts'
 
 /** A program that does something by itself, such as `Automatic reminder`. */
 export interface SystemActor {
@@ -79,10 +83,7 @@ export interface WorkContext {
 }
 
 /** Collects the rows that a unit of work adds, for the caller to write them all at once. */
-export function collectRows(
-  context: WorkContext,
-  author: Author,
-): { rows: NewRow[]; unit: NewRowsUnit } {
+function collectRows(context: WorkContext, author: Author): { rows: NewRow[]; unit: NewRowsUnit } {
   const rows: NewRow[] = []
   const { config, requestId } = context
   const audit = (record: AuditRecord) => void rows.push(auditRow(author, record, requestId))
@@ -139,4 +140,132 @@ function actorColumns(author: Author) {
     case 'manager':
       return { actorKind, actorId: person.emailKey, actorName: person.name }
   }
+}
+
+const changesFor = new WeakMap<Transaction, Change[]>()
+
+/**
+ * Records the people whose notices, or other personal data, a transaction changes, so that their screens follow after
+ * the commit.
+ */
+export function recordRecipients(
+  db: Transaction,
+  recipients: readonly PersonKey[],
+  topic: Topic = 'notice',
+): void {
+  const added = new Set(recipients)
+  const before = recipientChanges(db).filter(
+    (each) => each.topic !== topic || !each.to || !added.has(each.to),
+  )
+  changesFor.set(db, [...before, ...[...added].map((to) => ({ topic, id: null, to }))])
+}
+
+/** The notified people of a transaction: each learns only of their own. */
+function recipientChanges(db: Transaction): Change[] {
+  return changesFor.get(db) ?? []
+}
+
+/**
+ * Runs `work` in one transaction: rows, audit entries and queued emails are written together or not at all. When
+ * PostgreSQL gives the transaction up because of another one, `work` runs once more from its start, so it must do
+ * nothing that a rollback does not undo.
+ *
+ * @param timeoutMs what all of it may take; by default that of the database client
+ */
+export function inTransaction<T>(
+  context: WorkContext,
+  author: Author,
+  work: (unit: UnitOfWork) => Promise<T>,
+  timeoutMs?: number,
+): Promise<T> {
+  const { config, db } = context
+  return repeated(context, async () => {
+    const { rows, unit } = collectRows(context, author)
+    const { audit, auditAll, enqueueMail } = unit
+    let notices: Change[] = []
+    const result = await db.$transaction(
+      async (transaction) => {
+        if (config.demo) checkLockOrder(transaction)
+        const done = await work({ db: transaction, audit, auditAll, enqueueMail })
+        await addRows(transaction, rows)
+        notices = recipientChanges(transaction)
+        return done
+      },
+      timeoutMs === undefined ? {} : { timeout: timeoutMs },
+    )
+    afterCommit(context, rows, notices)
+    return result
+  })
+}
+
+/**
+ * Runs `work`, which only adds rows, and then writes them in one statement, in a single round trip: all of them or
+ * none. Like in a transaction, `work` may run twice.
+ */
+export function inOneStatement<T>(
+  context: WorkContext,
+  author: Author,
+  work: (unit: NewRowsUnit) => Promise<T>,
+): Promise<T> {
+  const { db } = context
+  return repeated(context, async () => {
+    const { rows, unit } = collectRows(context, author)
+    const result = await work(unit)
+    await db.rows(insertRows(rows))
+    afterCommit(context, rows)
+    return result
+  })
+}
+
+/** Publishes the commit. No caller waits for it, and it cannot fail. */
+function afterCommit(
+  { db, publish }: WorkContext,
+  rows: NewRow[],
+  notices: readonly Change[] = [],
+): void {
+  if (hasMail(rows)) db.wakeRelay()
+  publish([...changesOf(rows), ...notices])
+}
+
+function repeated<T>({ log }: WorkContext, attempt: () => Promise<T>): Promise<T> {
+  return repeatOnConflict(attempt, (error) => log.warn({ err: error }, 'transaction repeated'))
+}
+
+/** Reserves the id of an audit entry, which is written last, for a mail that is about it. */
+export async function newAuditId(db: Transaction): Promise<number> {
+  const [row] = await db.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('audit', 'id'))::int AS id`
+  if (!row) throw new Error('A sequence has a next value')
+  return row.id
+}
+
+/** Adds the side effects of a transaction, as its last statement. */
+async function addRows(transaction: Transaction, rows: NewRow[]): Promise<void> {
+  if (rows.length === 0) return
+  if (hasMail(rows)) noteLock(transaction, 'outbox')
+  if (rows.some(({ model }) => model === 'AuditEntry')) noteLock(transaction, 'audit')
+  await transaction.$executeRaw(insertRows(rows))
+}
+
+function hasMail(rows: NewRow[]): boolean {
+  return rows.some(({ model }) => model === 'Outbox')
+}
+
+/**
+ * The changes of a unit of work: all of its audit entries and queued mails. So no operation can forget to publish it.
+ */
+function changesOf(rows: readonly NewRow[]): Change[] {
+  const changes = new Map<string, Change>()
+  for (const row of rows) {
+    const change = changeOf(row)
+    if (change) changes.set(`${change.topic} ${change.id}`, change)
+  }
+  return [...changes.values()]
+}
+
+function changeOf({ model, row }: NewRow): Change | null {
+  if (model === 'Outbox') return { topic: 'mail', id: null }
+  if (model !== 'AuditEntry') return null
+  const { entity, entityId } = row as { entity: Topic; entityId: string | null }
+  return { topic: entity, id: entityId }
 }

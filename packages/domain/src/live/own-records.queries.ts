@@ -2,8 +2,7 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
 import type { Entity } from '../kernel/entity.ts'
-import { PORTAL_STATUSES } from '../portal-access/admission.ts'
-import { PORTAL_PEOPLE } from '../portal-access/people.ts'
+import { PORTAL_PEOPLE, PORTAL_STATUSES } from '../portal-access/people.ts'
 import { entities } from '../entities.ts'
 
 /** The entities that decide what an address owns; a change of one reads it again. */

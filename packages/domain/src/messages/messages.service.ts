@@ -3,7 +3,7 @@ import { message, messageInput, messageUpdate } from '@loggia/contracts/messages
 import { calledName, personKey, type SignedIn } from '../kernel/actor.ts'
 import { AppError, notFound, invalidField } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { assertVersion } from '../kernel/assert-version.ts'
+import { assertVersion } from '../kernel/change-row.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
 import { addMessage, type AddedMessage } from './add-message.ts'
 import { z } from 'zod'

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import type { StaffActor } from '../kernel/actor.ts'
 import type { Reading } from '../kernel/lists/reading.ts'
-import { anyContains, searchesNewest, where } from '../kernel/lists/list-sql.ts'
+import { anyContains, searchesNewest, where } from '../kernel/lists/list-statement.ts'
 import { hasUnread, joinOwnMark } from './unread.queries.ts'
 
 /** How many conversations are listed, and searched without an index: the newest. */

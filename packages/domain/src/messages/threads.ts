@@ -5,7 +5,7 @@ import {
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { recordRecipients } from '../kernel/live/notified.ts'
+import { recordRecipients } from '../kernel/unit-of-work.ts'
 import { lockClientsOf, lockMatching } from '../kernel/row-locks.ts'
 
 /** The present subject of a conversation. */

@@ -3,7 +3,7 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { projectsOfContractor } from '../portal-access/reachable.view.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/people.ts'
 
 /** The read mark `r` of a person in a conversation `t`, if they have one. */
 export function joinOwnMark(reader: SignedIn): Prisma.Sql {

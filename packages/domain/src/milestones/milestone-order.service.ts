@@ -1,10 +1,9 @@
 import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/milestones/milestones'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { assertInProject } from '../portal-access/reachable.view.ts'
+import { assertInProject, lockPartsOfProject } from '../portal-access/reachable.view.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { lockPartsOfProject } from '../projects/lock-parts.queries.ts'
 import { milestonesOf } from './milestone.view.ts'
 
 export const reorderMilestones = operation({

@@ -1,5 +1,5 @@
 import type { Entity } from '../kernel/entity.ts'
-import { milestoneStatesById } from './milestone-audit.queries.ts'
+import { milestoneStatesById } from './milestone.view.ts'
 import { notifyMilestonesRestored } from './notify-done.ts'
 
 /** A milestone. */

@@ -13,11 +13,20 @@ import { z } from 'zod'
 import { personKey, type StaffActor } from '../kernel/actor.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { assertVersion } from '../kernel/assert-version.ts'
-import { assertInProject, findReachableProject } from '../portal-access/reachable.view.ts'
-import { lockPartsOfProject, type LockedProject } from '../projects/lock-parts.queries.ts'
-import { recordedChange, recordedState } from './milestone-audit.queries.ts'
-import { findMilestone, milestonesOf, ownMilestoneView } from './milestone.view.ts'
+import { assertVersion } from '../kernel/change-row.ts'
+import {
+  assertInProject,
+  findReachableProject,
+  lockPartsOfProject,
+  type LockedProject,
+} from '../portal-access/reachable.view.ts'
+import {
+  findMilestone,
+  milestonesOf,
+  ownMilestoneView,
+  recordedChange,
+  recordedState,
+} from './milestone.view.ts'
 import {
   isSeenAsDone,
   notifyMilestoneDone,

@@ -1,6 +1,6 @@
 import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
-import { listOperation } from '../kernel/lists/list-operation.ts'
-import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
+import { listOperation } from '../kernel/lists/read-list.ts'
+import { orderOf, searchesNewest } from '../kernel/lists/list-statement.ts'
 import { subscribersMatching, subscriberView } from './subscriber.view.ts'
 import { csvExport } from '../kernel/csv-export.ts'
 import { readRowsAfter } from '../kernel/read-view.ts'

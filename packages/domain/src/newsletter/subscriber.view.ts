@@ -5,7 +5,7 @@ import {
 import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { anyContains } from '../kernel/lists/list-sql.ts'
+import { anyContains } from '../kernel/lists/list-statement.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 /** `newsletterSubscriber` of contracts, selected from `newsletter_subscribers s`. */

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { DEFAULT_SCHEDULE, mailDueAt, type MailSchedule } from './mail-due.ts'
-import { noteLock } from '../kernel/lock-order.ts'
+import { noteLock } from '../kernel/row-locks.ts'
 
 /** The choices of a person, with defaults for the rest. */
 export async function readSettings(

@@ -5,7 +5,7 @@ import {
   noticeSettings,
 } from '@loggia/contracts/notices/notices'
 import { noticeKindsFor } from '@loggia/contracts/notices/kinds'
-import { recordRecipients } from '../kernel/live/notified.ts'
+import { recordRecipients } from '../kernel/unit-of-work.ts'
 import { isTimeZone } from './time-of-day.ts'
 import { z } from 'zod'
 import { personKey } from '../kernel/actor.ts'

@@ -3,7 +3,7 @@ import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { DEFAULT_SCHEDULE, mailDueAt } from './mail-due.ts'
 import { deliveryOf, readMailPlans } from './notice-plan.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
+import { recordRecipients } from '../kernel/unit-of-work.ts'
 
 /** How long (ms) even a notice that was read stays, by docs/decisions/026-retention.md, and keeps others like it away. */
 export const NOTICE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000

@@ -2,8 +2,7 @@ import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-ke
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../staff-auth/active-staff.ts'
-import { PORTAL_STATUSES } from '../portal-access/admission.ts'
-import { peopleOfRecords } from '../portal-access/people.ts'
+import { peopleOfRecords, PORTAL_STATUSES } from '../portal-access/people.ts'
 
 /** The people of a client who may use the portal. */
 export async function peopleOfClient(db: Transaction, clientId: number): Promise<PersonKey[]> {

@@ -1,7 +1,7 @@
 import type { PersonKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
-import { recordRecipients } from '../kernel/live/notified.ts'
+import { recordRecipients } from '../kernel/unit-of-work.ts'
 import type { Match } from '../kernel/match.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 

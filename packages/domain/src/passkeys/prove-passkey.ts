@@ -4,9 +4,8 @@ import type { Passkey } from '@loggia/db/generated/client'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
-import { recordRecipients } from '../kernel/live/notified.ts'
 import { lockRows } from '../kernel/row-locks.ts'
-import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { type UnitOfWork, recordRecipients } from '../kernel/unit-of-work.ts'
 import { passkeyChallenges, relyingParty, type PasskeyChallenge } from './relying-party.ts'
 
 /** How the audit says that no password and no code was asked for. */

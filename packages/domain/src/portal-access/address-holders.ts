@@ -1,5 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
-import { noteLock } from '../kernel/lock-order.ts'
+import { noteLock } from '../kernel/row-locks.ts'
 import { addressesWithoutRecord } from './people.ts'
 
 /**

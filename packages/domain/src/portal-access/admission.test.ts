@@ -1,7 +1,7 @@
 import { CLIENT_STATUSES } from '@loggia/contracts/clients/values'
 import { describe, expect, test } from 'vitest'
 import { clientLoginOf } from '@loggia/server/env'
-import { admitsToPortal, mayUsePortal } from './admission.ts'
+import { admitsToPortal, mayUsePortal } from './people.ts'
 
 const records = (...statuses: string[]) => statuses.map((status) => ({ status }))
 

@@ -5,7 +5,8 @@ import { isContractor, type ClientActor, type StaffActor, type SignedIn } from '
 import { notFound } from '../kernel/errors.ts'
 import { selectInTransaction, viewById, type Selecting } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
-import { isOwnRecord } from './portal-client.queries.ts'
+import { isOwnRecord } from './people.ts'
+import { lockRows } from '../kernel/row-locks.ts'
 
 const reachableClient = z.object({
   id: z.int(),
@@ -107,4 +108,26 @@ export async function findReachableProject(
   const [found] = await selectInTransaction(db, projectView, rest)
   if (!found) throw notFound('Project')
   return found
+}
+
+/** A project whose parts are locked until the end of the transaction. */
+export interface LockedProject {
+  id: number
+  clientId: number
+}
+
+/**
+ * Locks the parts of a project: its milestones and approvals. Its client, to whom notices refer, comes first in the
+ * order of locks.
+ *
+ * @throws NOT_FOUND
+ */
+export async function lockPartsOfProject(db: Transaction, id: number): Promise<LockedProject> {
+  const select = { id: true, clientId: true } as const
+  const found = await db.project.findUnique({ where: { id }, select })
+  if (found) await lockRows(db, 'clients', [found.clientId], 'KEY SHARE')
+  await lockRows(db, 'projects', [id], 'NO KEY UPDATE')
+  const project = await db.project.findUnique({ where: { id }, select })
+  if (!project) throw notFound('Project')
+  return project
 }

@@ -9,11 +9,10 @@ import type { z } from 'zod'
 import { personKey, type ClientActor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { assertVersion } from '../kernel/assert-version.ts'
-import { changesBetween } from '../kernel/changed-fields.ts'
+import { assertVersion, changesBetween } from '../kernel/change-row.ts'
 import { viewById } from '../kernel/read-view.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
-import { PORTAL_STATUSES } from '../portal-access/admission.ts'
+import { PORTAL_STATUSES } from '../portal-access/people.ts'
 import { ownRecordView } from '../clients/client.view.ts'
 
 /** Corrects an own record of a client. The staff who look after the client are told. */

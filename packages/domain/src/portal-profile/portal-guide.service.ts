@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { isResponsible } from '../staff-auth/active-staff.queries.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/people.ts'
 
 export const readPortalGuide = operation({
   summary: 'What the portal has for whoever is signed in, and whom they ask',

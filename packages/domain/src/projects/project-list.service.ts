@@ -4,8 +4,8 @@ import { project, projectListInput } from '@loggia/contracts/projects/projects'
 import { isContractor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
-import { listOperation } from '../kernel/lists/list-operation.ts'
-import { orderOf, searchesNewest } from '../kernel/lists/list-sql.ts'
+import { listOperation } from '../kernel/lists/read-list.ts'
+import { orderOf, searchesNewest } from '../kernel/lists/list-statement.ts'
 import { isReachable } from '../portal-access/reachable.view.ts'
 import {
   joinClient,

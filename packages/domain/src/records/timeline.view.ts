@@ -6,7 +6,7 @@ import type { Model } from '@loggia/db/names'
 import { z } from 'zod'
 import { mailState, ofNote, ofReply } from '../contacts/contact-work.view.ts'
 import { jsonRows, type JsonPart } from '../kernel/json-query.ts'
-import { idOf, tableOf } from '../kernel/lists/list-sql.ts'
+import { idOf, tableOf } from '../kernel/lists/list-statement.ts'
 import { viewColumns, type ViewColumns } from '../kernel/view-columns.ts'
 import { keptEmail } from '../messages/message.view.ts'
 

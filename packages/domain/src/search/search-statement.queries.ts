@@ -1,6 +1,6 @@
 import { MAX_HITS, type SearchKind } from '@loggia/contracts/search/search'
 import { Prisma } from '@loggia/db/generated/client'
-import { isIndexable, escapeLike } from '../kernel/lists/list-sql.ts'
+import { isIndexable, escapeLike } from '../kernel/lists/list-statement.ts'
 import { SEARCHED_TABLES } from './searched-tables.queries.ts'
 
 const { sql } = Prisma

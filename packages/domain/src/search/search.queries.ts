@@ -1,7 +1,7 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/search/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/search/search'
 import type { Reading } from '../kernel/lists/reading.ts'
-import { isIndexable } from '../kernel/lists/list-sql.ts'
+import { isIndexable } from '../kernel/lists/list-statement.ts'
 import {
   HAS_LETTER,
   searchStatement,

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
-import { newAuditId } from '../kernel/transaction.ts'
-import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { type UnitOfWork, newAuditId } from '../kernel/unit-of-work.ts'
 
 /**
  * Records that an account signs in differently from now on, and tells its owner by email: the change may be an

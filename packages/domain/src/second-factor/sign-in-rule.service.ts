@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { agencyToday } from '../kernel/agency-day.ts'
-import { changesBetween } from '../kernel/changed-fields.ts'
+import { changesBetween } from '../kernel/change-row.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 

@@ -14,7 +14,7 @@ import { notFound } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { keyOf, lockChangingSections, lockSections } from './section-locks.ts'
 import type { AuditRecord } from '../kernel/unit-of-work.ts'
-import { assertVersion } from '../kernel/assert-version.ts'
+import { assertVersion } from '../kernel/change-row.ts'
 import { readSection, toSection } from './site-sections.ts'
 
 interface DraftChange extends Pick<AuditRecord, 'action' | 'after'> {

@@ -3,8 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { Prisma, type User } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from './active-staff.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
-import { newAuditId } from '../kernel/transaction.ts'
-import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { type UnitOfWork, newAuditId } from '../kernel/unit-of-work.ts'
 
 /** The columns that decide who may sign in to an account, and how. */
 type SignInChange = Pick<

@@ -2,8 +2,7 @@ import type { JobPayload } from '@loggia/contracts/jobs'
 import { addressKey } from '@loggia/contracts/email-address'
 import type { Transaction } from '@loggia/db/client'
 import { lockRows } from '../kernel/row-locks.ts'
-import { inTransaction } from '../kernel/transaction.ts'
-import type { WorkContext } from '../kernel/unit-of-work.ts'
+import { type WorkContext, inTransaction } from '../kernel/unit-of-work.ts'
 import { ACTIVE_STAFF } from './active-staff.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '@loggia/bff/api/rest/routes'
-import { isListOperation } from '../kernel/lists/list-operation.ts'
+import { isListOperation } from '../kernel/lists/read-list.ts'
 import { seedApp } from '@loggia/bff/testing/answers-seed'
 import { callsOf, fieldOf, type Call } from '@loggia/bff/testing/both-apis'
 import type { Browser } from '@loggia/bff/testing/browser'

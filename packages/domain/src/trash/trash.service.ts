@@ -5,8 +5,8 @@ import {
   restoredRecord,
   emptiedTrash,
 } from '@loggia/contracts/trash/trash'
-import { listOperation } from '../kernel/lists/list-operation.ts'
-import { anyContains, orderOf } from '../kernel/lists/list-sql.ts'
+import { listOperation } from '../kernel/lists/read-list.ts'
+import { anyContains, orderOf } from '../kernel/lists/list-statement.ts'
 import { matches, type Match } from '../kernel/match.ts'
 import { trashView } from './trash.view.ts'
 import { bulkResult, rowInput } from '@loggia/contracts/lists'

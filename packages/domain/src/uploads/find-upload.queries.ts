@@ -4,7 +4,7 @@ import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
 import { projectsOfContractor } from '../portal-access/reachable.view.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isOwnRecord } from '../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../portal-access/people.ts'
 
 /** The most files that one list contains. */
 const LISTED = 200

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import { inTransaction } from '../kernel/transaction.ts'
+import { inTransaction } from '../kernel/unit-of-work.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { notifyFileRefused, notifyFileReceived } from './notify-file.ts'
 import { SYSTEM, type UploadCall } from './upload-call.ts'

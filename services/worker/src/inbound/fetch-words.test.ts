@@ -1,5 +1,5 @@
 import { sendMail } from '@loggia/local/engines/mailbox/send'
-import { readAnswer } from '@loggia/domain/inbound/read-answer'
+import { readAnswer } from '@loggia/domain/inbound/read-mail'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { ImapFlow } from 'imapflow'
 import { afterAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { SentTexts } from '@loggia/domain/inbound/quote-shapes'
-import { readAnswer } from '@loggia/domain/inbound/read-answer'
+import { readAnswer } from '@loggia/domain/inbound/read-mail'
 
 /**
  * The program that reads one email: `read-in-process.ts` starts it, sends the email, and ends it. It listens on so that it

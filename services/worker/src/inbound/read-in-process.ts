@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SentTexts } from '@loggia/domain/inbound/quote-shapes'
-import type { ReadAnswer } from '@loggia/domain/inbound/read-answer'
+import type { ReadAnswer } from '@loggia/domain/inbound/read-mail'
 
 /** Beside this file, in the images too, where both are bundled. */
 const PROGRAM = fileURLToPath(

@@ -1,7 +1,7 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/access-code'
+import { accessCode, challengeKey } from '@loggia/domain/kernel/codes/challenges'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
 import { openCodes } from '../testing/code-requests.ts'

@@ -8,12 +8,11 @@ import {
   accessCode,
   challengeKey,
   type ChallengeKind,
-} from '@loggia/domain/kernel/codes/access-code'
+} from '@loggia/domain/kernel/codes/challenges'
 import type { MailContent } from '@loggia/domain/kernel/mail/mail'
 import { mailBrand, type MailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
-import { mayUsePortal } from '@loggia/domain/portal-access/admission'
-import { recordsOfAddress } from '@loggia/domain/portal-access/people'
+import { recordsOfAddress, mayUsePortal } from '@loggia/domain/portal-access/people'
 import type { Handler, JobRun } from './job.ts'
 
 /**

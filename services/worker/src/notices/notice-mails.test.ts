@@ -1,7 +1,7 @@
 import { contactPath, ownProjectPath, projectPath } from '@loggia/contracts/paths'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { notify } from '@loggia/domain/notices/notify'
-import { inTransaction } from '@loggia/domain/kernel/transaction'
+import { inTransaction } from '@loggia/domain/kernel/unit-of-work'
 import { pino } from 'pino'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { DEMO_SECRET } from '@loggia/server/env'

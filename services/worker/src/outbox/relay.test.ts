@@ -5,7 +5,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { RedisUnavailableError, type Queues } from '../runtime/queues.ts'
-import { startRelay } from './relay.ts'
+import { startRelay } from './dispatch.ts'
 
 let database: TestDatabase
 let db: Database

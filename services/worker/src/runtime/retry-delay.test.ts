@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './run-jobs.ts'
 
 test('delays double up to the maximum, and half of each is random', () => {
   for (const [attempts, longest] of [

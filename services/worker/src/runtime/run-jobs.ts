@@ -1,15 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QUEUES, type QueueName, JOBS, type JobName } from '@loggia/contracts/jobs'
+import {
+  QUEUES,
+  type QueueName,
+  JOBS,
+  type JobName,
+  OUTBOX_KINDS,
+  type OutboxKind,
+} from '@loggia/contracts/jobs'
 import { Worker, type Job, UnrecoverableError } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import { senderName } from '@loggia/domain/kernel/mail/mail-brand'
-import type { JobDeps, JobRun } from '../jobs/job.ts'
-import { retryDelay, type Pauses } from './retry-delay.ts'
+import { MAILS } from '@loggia/domain/mails'
+import { startPasswordReset } from '@loggia/domain/staff-auth/start-password-reset'
+import type { JobDeps, JobRun, Handler } from '../jobs/job.ts'
 import type { Mailer } from '../email/mailer.ts'
-import { handlerOf } from '../jobs/handlers.ts'
-import { recordDead } from '../outbox/outbox-row.ts'
+import { sendOutboxMail, recordDead } from '../outbox/outbox-mail.ts'
+import { workContext } from './work-context.ts'
+import { sendAccessCode, sendAddressCode } from '../jobs/access-codes.ts'
 
 /** How many jobs of a queue one process runs at the same time. */
 export const CONCURRENCY: Record<QueueName, number> = { mail: 5, codes: 5 }
@@ -146,4 +155,52 @@ async function reject({ db, log }: JobDeps, job: Job, reason: string): Promise<n
   if (outboxId) await recordDead(db, Number(outboxId), reason)
   log.error({ errorClass: reason }, 'job dead')
   throw new UnrecoverableError(reason)
+}
+
+const startReset: Handler<'startPasswordReset'> = async (run, request) => {
+  const { log, metrics, name } = run
+  if (new Date(request.expiresAt) <= new Date()) {
+    metrics.mail(name, 'given-up')
+    return log.error({ err: new MailError('Expired', true) }, 'reset given up')
+  }
+  const isStarted = await startPasswordReset(workContext(run, request.requestId), request)
+  if (isStarted) log.info('reset started')
+  else log.debug('reset dropped: no active account, or started before')
+}
+
+const sendMail: Handler<OutboxKind> = (run, { outboxId, requestId }) =>
+  sendOutboxMail(run, outboxId, (refId, messageId) =>
+    MAILS[run.name as OutboxKind](
+      { ...workContext(run, requestId), env: run.env },
+      refId,
+      messageId,
+    ),
+  )
+
+const OTHERS = { sendAccessCode, sendAddressCode, startPasswordReset: startReset }
+
+/** The handler of a job, which was given a payload of its own schema. */
+function handlerOf(name: JobName): Handler<JobName> {
+  return isOutboxKind(name) ? sendMail : OTHERS[name]
+}
+
+function isOutboxKind(name: JobName): name is OutboxKind {
+  return OUTBOX_KINDS.includes(name)
+}
+
+/** The pauses (ms) between the attempts at a job: they double from the first to the longest. */
+interface Pauses {
+  firstMs: number
+  longestMs: number
+}
+
+/**
+ * The pause (ms) after the n-th failed attempt. Half of it is random, so that simultaneous failures are not retried all
+ * at once.
+ *
+ * @param attempts from 1
+ */
+export function retryDelay(attempts: number, { firstMs, longestMs }: Pauses): number {
+  const delay = Math.min(firstMs * 2 ** (attempts - 1), longestMs)
+  return Math.round(delay * (0.5 + Math.random() / 2))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
-import { challengeKey } from '@loggia/domain/kernel/codes/access-code'
+import { challengeKey } from '@loggia/domain/kernel/codes/challenges'
 import type { Stack } from './stack.ts'
 
 /** Opens the queue of access codes. */

@@ -1,7 +1,6 @@
 import type { PortalRole } from '@loggia/contracts/actors'
 import type { Transaction } from '@loggia/db/client'
-import { admitsToPortal } from '../../portal-access/admission.ts'
-import { isOnlyColleague, recordsOfAddress } from '../../portal-access/people.ts'
+import { isOnlyColleague, recordsOfAddress, admitsToPortal } from '../../portal-access/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Config } from '../../kernel/config.ts'

@@ -1,6 +1,6 @@
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { PATHS } from '@loggia/contracts/paths'
-import { admitsToPortal } from '../../portal-access/admission.ts'
+import { admitsToPortal } from '../../portal-access/people.ts'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'

@@ -18,12 +18,13 @@ import { lockColleague } from '../../team/colleague.queries.ts'
 import { MAX_BULK_ROWS, MAX_COUNTED } from '@loggia/contracts/paging'
 import { removeContacts } from '../contact-bulk.service.ts'
 import type { Reading } from '../../kernel/lists/reading.ts'
-import { idOf, tableOf } from '../../kernel/lists/list-sql.ts'
 import {
   inOrder,
   matching,
   type ListQuery,
   type Position,
+  idOf,
+  tableOf,
 } from '../../kernel/lists/list-statement.ts'
 
 /** The rows before and after a row in a list; null at its ends. */

@@ -2,7 +2,6 @@ import { contactPath } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Contact } from '@loggia/db/generated/client'
-import { notifyReceived } from '../notify-received.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, type Html } from '../../kernel/html.ts'
 import { button, layout, paragraph, quote, table } from '../../kernel/mail/layout.ts'
@@ -14,6 +13,27 @@ import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { oneLine } from '../../kernel/mail/one-line.ts'
 import { storedSetting } from '../../kernel/mail/stored-settings.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
+import { type WorkContext, inTransaction } from '../../kernel/unit-of-work.ts'
+import { notify } from '../../notices/notify.ts'
+import { activeStaffKeys } from '../../notices/recipients.ts'
+
+/**
+ * Notifies staff on their screens of a contact, once. The form does not: visitors would wait for the names of all staff
+ * to be read, and its one statement could only add rows that it knows.
+ */
+async function notifyReceived(context: WorkContext, contact: Contact): Promise<void> {
+  await inTransaction(context, { kind: 'visitor' }, async ({ db }) => {
+    await notify(db, {
+      kind: 'contactReceived',
+      recipients: await activeStaffKeys(db),
+      details: { title: `${contact.firstName} ${contact.lastName}` },
+      path: contactPath(contact.id),
+      clientId: contact.clientId,
+      by: null,
+      onceKey: `contact:${contact.id}`,
+    })
+  })
+}
 
 /**
  * Notifies the company of a contact. The visitor is only ever the address to reply to. Several recipients

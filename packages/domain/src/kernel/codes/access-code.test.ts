@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessCode } from './access-code.ts'
+import { accessCode } from './challenges.ts'
 
 test('is six digits, and the same for the same challenge', () => {
   fc.assert(

@@ -1,7 +1,8 @@
-import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/paging'
-import type { ListInput } from '@loggia/contracts/lists'
-import type { z } from 'zod'
-import type { Reading } from './reading.ts'
+import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE, MAX_LISTED } from '@loggia/contracts/paging'
+import { type ListInput, pageOf } from '@loggia/contracts/lists'
+import { z } from 'zod'
+import type { Action } from '@loggia/contracts/permissions'
+import { type Reading, totalKey } from './reading.ts'
 import {
   countStatement,
   sliceStatement,
@@ -11,7 +12,9 @@ import {
   type SliceRow,
   type Wanted,
 } from './list-statement.ts'
-import { totalKey } from './totals.ts'
+import { invalidField } from '../errors.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { operation, type Operation, type Scope } from '../operation.ts'
 
 /** How many rows of a whole list are read at a time. */
 export const SLICE_ROWS = 1_000
@@ -32,7 +35,7 @@ export interface Counted {
 }
 
 /** Reads the page that the caller asks for, and the total. */
-export async function readPage(
+async function readPage(
   reading: Reading,
   { page, limit }: Pick<ListInput, 'page' | 'limit'>,
   query: ListQuery,
@@ -52,7 +55,7 @@ export async function readPageItems<V extends z.ZodObject>(
 }
 
 /** The rows in JSON. Their type follows from the view, which a test compares with the database. */
-export function itemsIn<T>(json: string): T[] {
+function itemsIn<T>(json: string): T[] {
   return JSON.parse(`[${json}]`) as T[]
 }
 
@@ -69,7 +72,7 @@ export interface WholeList extends Counted {
  * @param refuse may throw, knowing the number of rows, before more than one slice is read
  * @throws UNAVAILABLE when others read whole lists for too long
  */
-export async function readWhole(
+async function readWhole(
   reading: Reading,
   query: ListQuery,
   signal: AbortSignal,
@@ -161,4 +164,85 @@ async function readSlice(
   if (!row) throw new Error('A SELECT without FROM always returns one row')
   const { items, next = null, ...counted } = row
   return { json: items ?? '', next, ...counted }
+}
+
+/** An operation that lists rows. Called, it answers objects; `json` answers the text that PostgreSQL made of them. */
+interface ListOperation<
+  A extends Action = Action,
+  I extends z.ZodType = z.ZodType,
+  V extends z.ZodObject = z.ZodObject,
+> extends Operation<A, I, ReturnType<typeof pageOf<V>>> {
+  json: Operation<A, I, z.ZodType<WholeList>>
+}
+
+interface ListDefinition<
+  A extends Action,
+  I extends z.ZodType<ListInput>,
+  V extends z.ZodObject,
+> extends Omit<Endpoint, 'query'> {
+  action: A
+  input: I
+  /** The view of a row. */
+  item: V
+  /** The name of its pages in GraphQL. */
+  page: string
+  query(scope: Scope<A>, input: z.output<I>): ListQuery<V>
+}
+
+/** Makes an operation that lists rows: a page, or all of them without `page` and `limit`. */
+export function listOperation<
+  A extends Action,
+  I extends z.ZodType<ListInput>,
+  V extends z.ZodObject,
+>({
+  action,
+  input,
+  item,
+  page,
+  query,
+  ...endpoint
+}: ListDefinition<A, I, V>): ListOperation<A, I, V> {
+  const objects = operation({
+    ...endpoint,
+    action,
+    input,
+    output: pageOf(item, page),
+    async run(scope, wanted) {
+      const { slices, ...counted } = await read(scope, wanted, query(scope, wanted), refuseMany)
+      const items: z.output<V>[] = []
+      for await (const slice of slices) items.push(...itemsIn<z.output<V>>(slice))
+      return { items, ...counted }
+    },
+  })
+  const json = operation({
+    action,
+    input,
+    output: z.custom<WholeList>(),
+    run: (scope, wanted) => read(scope, wanted, query(scope, wanted)),
+  })
+  return Object.assign(objects, { json })
+}
+
+export function isListOperation(candidate: Operation): candidate is ListOperation {
+  return 'json' in candidate
+}
+
+async function read(
+  { reading, signal }: Pick<Scope<Action>, 'reading' | 'signal'>,
+  input: ListInput,
+  query: ListQuery,
+  refuse?: (total: number) => void,
+) {
+  if (!input.page && !input.limit) return readWhole(reading, query, signal(), refuse)
+  const { json, ...counted } = await readPage(reading, input, query)
+  return { ...counted, slices: json === '' ? [] : [json] }
+}
+
+/** Objects are held in memory until they are sent. */
+function refuseMany(total: number): void {
+  if (total <= MAX_LISTED) return
+  throw invalidField(
+    'limit',
+    `More than ${MAX_LISTED.toLocaleString('en-US')} rows match. Read them page by page, with page and limit`,
+  )
 }

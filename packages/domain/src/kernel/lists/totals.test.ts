@@ -1,6 +1,6 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTotals, totalKey } from './totals.ts'
+import { createTotals, totalKey } from './reading.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,4 @@
-import { replyAddress } from './reply-address.ts'
-import { replyToken, type ReplyTarget } from './reply-token.ts'
+import { replyAddress, replyToken, type ReplyTarget } from './reply-address.ts'
 import type { MailAddress } from './mail.ts'
 import type { MailEnv } from './mail.ts'
 

@@ -1,7 +1,11 @@
 import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
 import { newMessageId } from '../../kernel/message-id.ts'
-import { inTransaction } from '../../kernel/transaction.ts'
-import type { SystemActor, UnitOfWork, WorkContext } from '../../kernel/unit-of-work.ts'
+import {
+  type SystemActor,
+  type UnitOfWork,
+  type WorkContext,
+  inTransaction,
+} from '../../kernel/unit-of-work.ts'
 import { personOf } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { oneLine } from '../../kernel/mail/one-line.ts'

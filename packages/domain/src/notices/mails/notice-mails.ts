@@ -1,5 +1,9 @@
-import { inTransaction } from '../../kernel/transaction.ts'
-import type { SystemActor, UnitOfWork, WorkContext } from '../../kernel/unit-of-work.ts'
+import {
+  type SystemActor,
+  type UnitOfWork,
+  type WorkContext,
+  inTransaction,
+} from '../../kernel/unit-of-work.ts'
 import type { Transaction } from '@loggia/db/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 

@@ -20,9 +20,12 @@ import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
-import { readWithheldActions } from '../../portal-access/portal-client.queries.ts'
-import { admitsToPortal } from '../../portal-access/admission.ts'
-import { findPortalPerson, recordsOfAddress } from '../../portal-access/people.ts'
+import {
+  findPortalPerson,
+  recordsOfAddress,
+  admitsToPortal,
+  readWithheldActions,
+} from '../../portal-access/people.ts'
 
 /** Mails a person's unread notices that they may still see; nothing when none is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {

@@ -4,7 +4,7 @@ import { isResponsible } from '../../staff-auth/active-staff.queries.ts'
 import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
-import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../../portal-access/people.ts'
 import { listOwnClients } from '../../portal-access/reachable.view.ts'
 
 /** A record of a person by their address, or one that they see as a colleague. */

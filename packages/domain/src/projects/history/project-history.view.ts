@@ -6,7 +6,7 @@ import { changeView } from '../../audit/audit.view.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { jsonRows, jsonValue } from '../../kernel/json-query.ts'
-import { isOwnRecord } from '../../portal-access/portal-client.queries.ts'
+import { isOwnRecord } from '../../portal-access/people.ts'
 import { projectsWithClients } from '../project.view.ts'
 import { historyForClient, type RecordedEntry } from './history-for-client.ts'
 
