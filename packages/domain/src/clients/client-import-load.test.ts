@@ -25,13 +25,24 @@ function fileOf(moreColumns: string, line: (n: number) => string, lines = Infini
 
 const person = (n: number) => `Ana ${n},ana${n}@l.example,L`
 
-/** What people do not feel, also where the processor is shared and each of its seconds holds less. */
-const UNFELT_MS = 250
+/** The longest pause (ms) while a file is read, and while its rows are stored, which is measured once. */
+const MAX_PAUSE_MS = { reading: 100, storing: 250 }
+
+/** Other work on the machine only adds to a pause, so that the best of some dry runs counts. */
+const DRY_RUNS = 3
 
 async function send(csv: string, dryRun: boolean) {
-  const headers = { 'idempotency-key': uniqueWord() }
-  const answer = await withSlowestProbe(app.url, () => call(staff, { csv, dryRun }, { headers }))
-  expect(answer.slowestMs).toBeLessThan(UNFELT_MS)
+  const once = () => {
+    const headers = { 'idempotency-key': uniqueWord() }
+    return withSlowestProbe(app.url, () => call(staff, { csv, dryRun }, { headers }))
+  }
+  let answer = await once()
+  const limit = dryRun ? MAX_PAUSE_MS.reading : MAX_PAUSE_MS.storing
+  const mostRuns = dryRun ? DRY_RUNS : 1
+  for (let runs = 1; runs < mostRuns && answer.slowestMs >= limit; runs += 1) {
+    answer = await once()
+  }
+  expect(answer.slowestMs).toBeLessThan(limit)
   return answer.result
 }
 
