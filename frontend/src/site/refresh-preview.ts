@@ -1,6 +1,6 @@
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
 
-/** Loads a preview again when a draft is saved in another tab, and keeps the place where somebody reads. */
+/** Loads a preview again when a draft is saved in another tab, and keeps the reader's place. */
 export function refreshPreview(): void {
   const last = sessionStorage.getItem(DRAFT_SIGNAL)
   sessionStorage.removeItem(DRAFT_SIGNAL)

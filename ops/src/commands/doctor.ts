@@ -98,7 +98,7 @@ async function lookAtParts(io: Io): Promise<Finding[]> {
   }
 }
 
-/** Without the key of the tokens nobody knows whether they can be read. */
+/** Without the key of the tokens it is unknown whether they can be read. */
 function driveSettingsOf({ env }: Io): DriveSettings {
   const { variables } = givenVariables(envSchema, env)
   const account = envSchema.shape.GOOGLE_SERVICE_ACCOUNT_KEY.safeParse(

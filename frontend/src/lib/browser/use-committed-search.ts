@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
  * before the browser paints.
  *
  * The router renders a navigation in a transition, which React may discard. A query that was asked in it tells the old
- * screen, which asks for its own again, and React starts over: whoever turned a page on a slow machine waited for seconds.
+ * screen, which asks for its own again, and React starts over: on a slow machine, turning a page took seconds.
  */
 export function useCommittedSearch(): { search: URLSearchParams; state: unknown } {
   const { key, search, state } = useLocation()

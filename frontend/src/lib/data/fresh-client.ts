@@ -116,7 +116,7 @@ export class AnswersLink extends ApolloLink {
         connector: () => new ReplaySubject(1),
         resetOnRefCountZero: () => timer(UNREAD_MS),
       }),
-      // What nobody has read is not in the cache.
+      // An unread answer is not in the cache.
       tap(({ errors }) => {
         if (!errors) asked.at = Date.now()
       }),
@@ -152,7 +152,7 @@ interface FreshClientOptions {
  * where that is stale; what is on the screen is asked for again when the window is looked at once more, and after changes.
  *
  * Apollo's policies know no age, so the policy of a query is chosen by it when the query is first watched. A link could not
- * do it: it does not see whether somebody opens a screen or presses Refresh.
+ * do it: it cannot tell the opening of a screen from *Refresh*.
  */
 export class FreshClient extends ApolloClient {
   readonly #answers: AnswersLink
@@ -217,7 +217,7 @@ export class FreshClient extends ApolloClient {
  * for themselves. What cannot be read now is read when it is opened. Never throws.
  *
  * @param topics `followed-queries.ts` says which queries show them
- * @param inBackground whether others made the change, so that nobody is at work here
+ * @param inBackground whether others made the change, so that this user is not at work
  */
 export async function refetchChanged(
   client: ApolloClient,
@@ -236,7 +236,7 @@ export async function refetchChanged(
     .catch(() => undefined)
 }
 
-/** Marks a request as one that nobody made. */
+/** Marks a request as not made by the user. */
 const IN_BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } }
 
 /** Asks past the screen, which sees the new answer in the cache: neither a spinner nor a failure. */
@@ -254,7 +254,7 @@ async function askQuietly(
       fetchPolicy: 'network-only',
     })
   } catch (error) {
-    // What somebody else has deleted says so, unless that would take away what one is writing.
+    // A record that others have deleted says so, unless that would take away a text being written.
     if (failureOf(error)?.code === 'NOT_FOUND' && !isWriting()) {
       await shown.refetch().catch(() => undefined)
     }

@@ -16,7 +16,7 @@ const RELEASE = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('de
 
 /**
  * Takes a lock, which keeps several processes from doing the same thing at once, until it is released, or until the
- * process has been gone for ten seconds. Null while somebody else has it.
+ * process has been gone for ten seconds. Null while another process has it.
  *
  * @throws UNAVAILABLE while Redis is away
  */

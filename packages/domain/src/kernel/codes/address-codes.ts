@@ -38,7 +38,7 @@ export async function sendAddressCode(
   return (await sendCode(context, request)).answer
 }
 
-/** Those that prove an address to which somebody who is signed in wants to change. */
+/** Challenges that prove the new address of a signed-in user. */
 function challengesOf({ config, redis }: Pick<Context, 'config' | 'redis'>): Challenges {
   return createChallenges(redis, config.APP_SECRET, 'newAddress')
 }

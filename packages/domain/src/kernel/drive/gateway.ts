@@ -167,7 +167,7 @@ function createDownloads(drive: drive_v3.Drive, call: Call) {
         onResponse()
         const body = toReadable(response.data)
         body.once('close', onEnd)
-        // The reader of the body handles its errors; without a reader, there is nobody to tell.
+        // The reader of the body handles its errors; without a reader, there is none to tell.
         body.on('error', () => undefined)
         return { status: response.status, headers: passedHeaders(response.headers), body }
       } catch (error) {

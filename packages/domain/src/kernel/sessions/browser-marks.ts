@@ -57,7 +57,7 @@ function staffMark(usernameKey: string): string {
   return `staff ${usernameKey}`
 }
 
-/** Of no use to whoever reads it in Redis, and none to find the session in Redis, which keeps it under another hash of its id. */
+/** Of no use to a reader of Redis, and none to find the session in Redis, which keeps it under another hash of its id. */
 function recordedHash(id: string): string {
   return hash('sha256', `recorded session ${id}`, 'hex')
 }

@@ -211,7 +211,7 @@ export function sessionEndsChannel({ options }: Redis): string {
 }
 
 /**
- * Tells all processes that a session of somebody has ended, or a view of them, so that they look at their streams.
+ * Tells all processes that a user's session has ended, or a view of them, so that they look at their streams.
  *
  * @param person their `PersonKey`
  */

@@ -31,7 +31,7 @@ export interface SessionRequest {
   chosen: ChosenSession | undefined
   /** The browser, for its owner to recognize. */
   device: string
-  /** Whether the browser asks by itself, so that nobody's session lasts longer for it. */
+  /** Whether the browser asks by itself, so that no session lasts longer for it. */
   isBackground: boolean
 }
 
