@@ -9,8 +9,8 @@ import { UNOPTIMIZED } from '@loggia/testing/unoptimized'
 import { createTestRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-import { createBrowser } from './testing/browser.ts'
-import { readEvents } from './testing/event-reader.ts'
+import { createBrowser } from '@loggia/testing/api/browser'
+import { readEvents } from '@loggia/testing/api/event-reader'
 
 const UNREACHABLE = {
   DATABASE_URL: 'postgresql://nobody:its-secret@127.0.0.1:9/none',

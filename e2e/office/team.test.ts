@@ -1,4 +1,4 @@
-import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { forgetProofs } from '@loggia/testing/api/proofs'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, violationsOn } from '../support/axe.ts'

@@ -1,4 +1,4 @@
-import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { forgetProofs } from '@loggia/testing/api/proofs'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startTestApp } from '../../bff/src/testing/app.ts'
+import { startTestApp } from '@loggia/testing/api/app'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createEmptyDatabase } from '@loggia/testing/database'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../bff/src/testing/app.ts'
+import { startTestApp } from '@loggia/testing/api/app'
 import { createApiClient } from './client.ts'
 
 // The session of docs/API.md, written with the client that is generated from the OpenAPI document: it

@@ -49,7 +49,9 @@ export const boundaryRules = [
   {
     from: /^packages\/domain\//,
     to: /^(bff|services|ops|frontend)\//,
-    message: 'The domain knows no program: pass in what it needs.',
+    testsToo: true,
+    message:
+      'The domain knows no program: pass in what it needs. Tests open one by packages/testing.',
   },
   {
     from: /^packages\/domain\/.*\.service\.ts$/,

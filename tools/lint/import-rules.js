@@ -32,8 +32,10 @@ function toPath(file) {
 const boundaries = {
   create(context) {
     const from = toPath(context.filename)
-    if (isTest.test(from)) return {}
-    const applicable = boundaryRules.filter((rule) => rule.from.test(from))
+    const applicable = boundaryRules.filter(
+      (rule) => rule.from.test(from) && (rule.testsToo || !isTest.test(from)),
+    )
+    if (applicable.length === 0) return {}
     const check = (node) => {
       if (typeof node.source?.value !== 'string') return
       const to = targetOf(context.filename, node.source.value)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp, startTestApp } from '../testing/app.ts'
+import { openTestApp, startTestApp } from '@loggia/testing/api/app'
 
 const app = await openTestApp()
 

@@ -12,13 +12,17 @@ import { badDocuments, badGraphqlRequest } from '../testing/bad-input/graphql-at
 import { onceFoundByGraphql, onceFoundByRest } from '../testing/bad-input/once-found.ts'
 import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-attempts.ts'
 import { startWorld } from '../testing/bad-input/world.ts'
-import { filledExample, permittedKind, type Prepared } from '../testing/example-preparations.ts'
+import {
+  filledExample,
+  permittedKind,
+  type Prepared,
+} from '@loggia/testing/api/example-preparations'
 import {
   documentOf,
   ROOT_FIELDS,
   variablesOf,
   type RootField,
-} from '../testing/graphql-document.ts'
+} from '@loggia/testing/api/graphql-document'
 import { routes, type Route } from './rest/routes.ts'
 
 /** An operation and its callers: a route, a field of the schema, or both. */

@@ -1,4 +1,4 @@
-import { openTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/testing/api/app'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
 

@@ -2,18 +2,18 @@ import { env } from '@loggia/testing/env'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
-import { testOperation } from '../testing/both-apis.ts'
-import { collectChanges } from '../testing/concurrent-writes/collect-changes.ts'
-import { lostTransactions } from '../testing/concurrent-writes/lost-transactions.ts'
-import { startStage } from '../testing/concurrent-writes/stage.ts'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { collectChanges } from '@loggia/testing/api/concurrent-writes/collect-changes'
+import { lostTransactions } from '@loggia/testing/api/concurrent-writes/lost-transactions'
+import { startStage } from '@loggia/testing/api/concurrent-writes/stage'
 import {
   anyWriteCall,
   firstCallOf,
   isAboutCaller,
   isOfClients,
   WRITES,
-} from '../testing/concurrent-writes/write-calls.ts'
-import { countDeadlocks } from '../testing/deadlocks.ts'
+} from '@loggia/testing/api/concurrent-writes/write-calls'
+import { countDeadlocks } from '@loggia/testing/api/deadlocks'
 import { exampleFor } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 

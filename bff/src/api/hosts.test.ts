@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '@loggia/testing/api/app'
 import { rawSender, type RawRequest } from '../testing/bad-input/raw-request.ts'
 import { uniqueWord } from '@loggia/testing/unique'
 

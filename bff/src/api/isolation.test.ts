@@ -2,18 +2,18 @@ import type { PortalRole } from '@loggia/contracts/actors'
 import { buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../testing/browser.ts'
-import { openDriveApp } from '../testing/drive.ts'
-import { callers, type Caller } from '../testing/isolation/calls.ts'
+import type { Browser } from '@loggia/testing/api/browser'
+import { openDriveApp } from '@loggia/testing/api/drive'
+import { callers, type Caller } from '@loggia/testing/api/isolation/calls'
 import {
   buildCompany,
   markOf,
   staffMarkOf,
   stateOf,
   type Company,
-} from '../testing/isolation/company.ts'
-import { TABLES_OF_CLIENTS } from '../testing/isolation/secrets.ts'
-import { clientBrowser, newStaff } from '../testing/people.ts'
+} from '@loggia/testing/api/isolation/company'
+import { TABLES_OF_CLIENTS } from '@loggia/testing/api/isolation/secrets'
+import { clientBrowser, newStaff } from '@loggia/testing/api/people'
 
 const app = await openDriveApp()
 const { id: staffId } = await newStaff(app)

@@ -1,8 +1,8 @@
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import { VERSION } from '@loggia/server/version'
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../testing/app.ts'
-import { clientBrowser } from '../testing/people.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { clientBrowser } from '@loggia/testing/api/people'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
 const server = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, app.metrics)

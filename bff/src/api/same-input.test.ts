@@ -10,7 +10,7 @@ import {
   type GraphQLField,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { documentOf, rootField, variablesOf } from '../testing/graphql-document.ts'
+import { documentOf, rootField, variablesOf } from '@loggia/testing/api/graphql-document'
 import { inputOf as inputOfArguments, schema } from './graphql/from-contracts.ts'
 import { exampleFor, textsOf } from './rest/examples/examples.ts'
 import { pathKeys } from './rest/openapi-input.ts'

@@ -1,6 +1,6 @@
-import { openTestApp } from '../../../bff/src/testing/app.ts'
-import { readEvents } from '../../../bff/src/testing/event-reader.ts'
-import { staffBrowser } from '../../../bff/src/testing/people.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import { readEvents } from '@loggia/testing/api/event-reader'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 

@@ -2,9 +2,9 @@ import { signToken } from '@loggia/server/auth/signed-token'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import { wrongCodes } from '../../testing/access-codes.ts'
-import { startTestApp, TEST_SECRET } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { wrongCodes } from '@loggia/testing/api/access-codes'
+import { startTestApp, TEST_SECRET } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
 import { answerIn, formsOf, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
 const app = await openFormApp()

@@ -4,8 +4,8 @@ import { codeOf, enableSecondFactor } from '@loggia/domain/second-factor/testing
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import { TEST_SECRET } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
 import { answerIn, formsOf, locationOf, postForm, openFormApp } from './testing/form-pages.ts'
 
 const app = await openFormApp({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../testing/app.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 const app = await openTestApp()
 

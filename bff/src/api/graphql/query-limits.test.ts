@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../testing/app.ts'
+import { openTestApp } from '@loggia/testing/api/app'
 
 const app = await openTestApp()
 

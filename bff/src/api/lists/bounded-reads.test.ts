@@ -10,11 +10,11 @@ import { listContacts } from '@loggia/domain/contacts/contact-list.service'
 import { listSubscribers } from '@loggia/domain/newsletter/newsletter-list.service'
 import { listProjects } from '@loggia/domain/projects/project-list.service'
 import { search } from '@loggia/domain/search/search.service'
-import { startTestApp } from '../../testing/app.ts'
-import { testOperation } from '../../testing/both-apis.ts'
-import { statementsOf } from '../../testing/list-statements.ts'
-import { staffBrowser } from '../../testing/people.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { statementsOf } from '@loggia/testing/api/list-statements'
+import { staffBrowser } from '@loggia/testing/api/people'
+import { rowsRead } from '@loggia/testing/api/rows-read'
 
 /** More than a search looks at that no index serves. */
 const ROWS = 2 * NEWEST_SEARCHED + 500

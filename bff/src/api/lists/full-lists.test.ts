@@ -3,10 +3,10 @@ import { until } from '@loggia/testing/until'
 import { describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '@loggia/domain/kernel/lists/read-list'
 import { listClients as list } from '@loggia/domain/clients/client-list.service'
-import { openTestApp } from '../../testing/app.ts'
-import { overGraphql, overRest } from '../../testing/both-apis.ts'
-import { staffBrowser } from '../../testing/people.ts'
-import { startSlowReader } from '../../testing/load/slow-reader.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import { overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
+import { startSlowReader } from '@loggia/testing/api/load/slow-reader'
 
 /** More than GraphQL lists, and more than the sockets between a test and its app hold. */
 const ROWS = MAX_LISTED + 2 * SLICE_ROWS + 1

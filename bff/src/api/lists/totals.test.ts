@@ -2,9 +2,9 @@ import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { countQueries } from '@loggia/testing/count-queries'
 import { expect } from 'vitest'
 import { listSubscribers as list } from '@loggia/domain/newsletter/newsletter-list.service'
-import { openTestApp } from '../../testing/app.ts'
-import { testOperation } from '../../testing/both-apis.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 const ROWS = MAX_COUNTED + 300
 

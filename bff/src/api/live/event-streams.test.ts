@@ -1,10 +1,10 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestApp } from '../../testing/app.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { readEvents } from '../../testing/event-reader.ts'
-import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { readEvents } from '@loggia/testing/api/event-reader'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 
 const app = await openTestApp()
 const staff = await staffBrowser(app)

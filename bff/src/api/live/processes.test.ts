@@ -2,9 +2,9 @@ import { MISSED_EVENT } from '@loggia/contracts/live/events'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import { readEvents } from '../../testing/event-reader.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { readEvents } from '@loggia/testing/api/event-reader'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 test('a change in one process is told by another, also after Redis was away', async () => {
   let redis = await startOwnRedis()

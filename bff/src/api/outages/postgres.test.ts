@@ -6,9 +6,9 @@ import { startOnSmallDisk } from '@loggia/testing/small-disk'
 import { until } from '@loggia/testing/until'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
-import { startTestApp } from '../../testing/app.ts'
-import { testOperation } from '../../testing/both-apis.ts'
-import { startMixedLoad } from '../../testing/load/mixed-load.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { startMixedLoad } from '@loggia/testing/api/load/mixed-load'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 

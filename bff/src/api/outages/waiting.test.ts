@@ -3,8 +3,8 @@ import { until } from '@loggia/testing/until'
 import { expect, test, type TestContext } from 'vitest'
 import { createContact } from '@loggia/domain/contacts/contacts.service'
 import { loginStaff } from '@loggia/domain/staff-auth/staff-auth.service'
-import { startTestApp } from '../../testing/app.ts'
-import { overGraphql, overRest } from '../../testing/both-apis.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { overGraphql, overRest } from '@loggia/testing/api/both-apis'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 const sendContact = overRest(createContact)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { CSV_PAGE } from '@loggia/domain/kernel/read-view'
 import { readCsv, type CsvRow } from '@loggia/domain/kernel/read-csv'
-import { openTestApp } from '../../testing/app.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { openTestApp } from '@loggia/testing/api/app'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 const FILES = [
   ['clients', '/api/clients.csv'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openDriveApp } from '../../testing/drive.ts'
+import { openDriveApp } from '@loggia/testing/api/drive'
 import {
   filledExample,
   permittedBrowser,
   prepareExample,
-} from '../../testing/example-preparations.ts'
+} from '@loggia/testing/api/example-preparations'
 import { routes } from './routes.ts'
 
 const app = await openDriveApp()

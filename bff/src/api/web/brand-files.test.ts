@@ -5,7 +5,7 @@ import { brand } from '@loggia/contracts/site/brand'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp, type TestApp } from '@loggia/testing/api/app'
 
 const FILES = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/preview.png']
 const [ICON, PREVIEW] = ['a'.repeat(64), 'b'.repeat(64)]

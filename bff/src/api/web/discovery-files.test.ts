@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '@loggia/testing/api/app'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
 import { buildPages } from '../../testing/built/pages.ts'
 

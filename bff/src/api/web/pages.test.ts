@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '@loggia/testing/api/app'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
 import { writeBuild } from '../../testing/built/build.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 /** A built frontend with one public page, which shows its settings. */
 function buildFrontend(): Promise<string> {

@@ -2,8 +2,8 @@ import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { JOBS } from '@loggia/contracts/jobs'
 import { Queue } from 'bullmq'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { startTestApp } from '@loggia/testing/api/app'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 
 const app = await startTestApp()
 const staff = await staffBrowser(app)

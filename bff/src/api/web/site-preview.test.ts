@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestApp } from '../../testing/app.ts'
+import { openTestApp } from '@loggia/testing/api/app'
 import { buildPages } from '../../testing/built/pages.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 
 const app = await openTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
 const staff = await staffBrowser(app)

@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '@loggia/testing/api/app'
 import { tablesOf } from './stored-state.ts'
 
 /** A transaction that was committed while requests were sent. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { getNullableType, isInputObjectType, type GraphQLInputType } from 'graphql'
-import { documentOf, selectAll, type RootField } from '../graphql-document.ts'
+import { documentOf, selectAll, type RootField } from '@loggia/testing/api/graphql-document'
 import { badHeaders } from './headers.ts'
 import { oddOperation, oddRest } from './odd-operations.ts'
 import type { RawRequest } from './raw-request.ts'

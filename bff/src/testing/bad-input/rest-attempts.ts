@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Route } from '../../api/rest/routes.ts'
-import type { Prepared } from '../example-preparations.ts'
+import type { Prepared } from '@loggia/testing/api/example-preparations'
 import { badHeaders } from './headers.ts'
 import { badBody, badText, corrupted, jsonOf } from './values.ts'
 import type { RawRequest } from './raw-request.ts'

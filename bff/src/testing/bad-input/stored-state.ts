@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '@loggia/testing/api/app'
 
 /** A copy of everything that an app has stored. */
 export interface Copy {

@@ -1,8 +1,8 @@
 import type { AssetKind } from '@loggia/contracts/assets/assets'
 import { expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { base64, plainPicture, pngBomb } from './testing/pictures.ts'
 import { uploadAsset as upload } from './assets.service.ts'
 

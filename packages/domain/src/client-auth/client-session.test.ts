@@ -1,10 +1,10 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { describe, expect } from 'vitest'
-import { changeEmail } from '@loggia/bff/testing/addresses/email-change'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { changeEmail } from '@loggia/testing/api/addresses/email-change'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import { logoutClient as logout, readClientStatus as status } from './client-auth.service.ts'
 
 const app = await openTestApp()

@@ -1,10 +1,10 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fromNetwork, requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { insertInMiddle } from '@loggia/bff/testing/insert-in-middle'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { fromNetwork, requestCode, wrongCodes } from '@loggia/testing/api/access-codes'
+import { openTestApp } from '@loggia/testing/api/app'
+import { insertInMiddle } from '@loggia/testing/api/insert-in-middle'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { verifyAccessCode as verify } from './client-auth.service.ts'
 
 const GUESSES = 200

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listClients as clients } from '../clients/client-list.service.ts'
 import {
   removeSiteSetting,

@@ -1,7 +1,7 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { newStaff } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { newStaff } from '@loggia/testing/api/people'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 

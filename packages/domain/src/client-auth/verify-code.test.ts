@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { requestCode } from '@loggia/bff/testing/access-codes'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { requestCode } from '@loggia/testing/api/access-codes'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
 import { buildClient } from '@loggia/testing/builders'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import {
   readClientStatus as status,

@@ -1,10 +1,10 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { viewBrowser } from '@loggia/testing/api/client-view'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import { readClientStatus as clientStatus } from '../client-auth/client-auth.service.ts'
 import {
   listClients as clients,

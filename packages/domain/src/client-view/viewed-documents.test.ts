@@ -1,10 +1,10 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { viewBrowser } from '@loggia/testing/api/client-view'
+import { connect, memberRecord, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import {
   listDocuments as list,
   previewDocument as preview,

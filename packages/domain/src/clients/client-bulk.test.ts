@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { buildClient } from '@loggia/testing/builders'
-import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { describeBulkDeletion, describeBulkUpdate } from '@loggia/testing/api/describe-bulk'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { deleteClients as remove, updateClients as update } from './client-bulk.service.ts'
 
 const app = await openTestApp()

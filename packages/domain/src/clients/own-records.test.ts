@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { buildClient } from '@loggia/testing/builders'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { listOwnRecords as list } from './client-list.service.ts'
 
 const app = await openTestApp()

@@ -2,10 +2,10 @@ import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { seedColleague, seedCompany } from '@loggia/testing/api/colleagues'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import {
   setClientInvitations as allow,
   updateColleague as update,

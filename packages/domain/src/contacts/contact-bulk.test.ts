@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { buildContact } from '@loggia/testing/builders'
-import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { describeBulkDeletion, describeBulkUpdate } from '@loggia/testing/api/describe-bulk'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { deleteContacts, updateContacts as update } from './contact-bulk.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { convertContact as convert, linkContact as link } from './contact-conversion.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { contactInput as contact } from '@loggia/testing/builders'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { expect, test, vi } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
+import { startTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
 import { createContact as create } from './contacts.service.ts'
 
 test('five contacts in ten minutes are the limit, for both APIs together', async () => {

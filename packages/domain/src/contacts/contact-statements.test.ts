@@ -2,8 +2,8 @@ import { contactInput as contact } from '@loggia/testing/builders'
 import { countQueries } from '@loggia/testing/count-queries'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { createContact as create } from './contacts.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
 import { buildContact } from '@loggia/testing/builders'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readDashboard as dashboard } from '../dashboard/dashboard.service.ts'
 import {
   readContact as read,

@@ -4,10 +4,10 @@ import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { countQueries } from '@loggia/testing/count-queries'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readDashboard as read } from './dashboard.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { buildClient } from '@loggia/testing/builders'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { updateClient as update } from '../clients/clients.service.ts'
 
 const DOCUMENT = 'docLakeshoreBrief01'

@@ -2,9 +2,9 @@ import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/document
 import { until } from '@loggia/testing/until'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOWNLOADS } from '../kernel/drive/gateway.ts'
-import { cookieOf } from '@loggia/bff/testing/browser'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { cookieOf } from '@loggia/testing/api/browser'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 /** 12 MB: more than socket buffers hold, so that no test receives all of it by accident. */
 const LARGE = 'videoPressTour000001'

@@ -1,9 +1,9 @@
 import { CANNOT_PREVIEW } from '@loggia/contracts/documents/documents'
 import { beforeEach, describe, expect } from 'vitest'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
 const FOLDER_A = 'clientFolderA0001'

@@ -1,9 +1,9 @@
 import { startTestDrive } from '@loggia/testing/drive'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { startTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { connectDrive as begin } from './drive-consent.service.ts'
 import { readDriveStatus as status } from './drive.service.ts'
 

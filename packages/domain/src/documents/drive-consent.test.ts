@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
 import {
   authUrlOf,
   openCallback,
   connect,
   memberRecord,
   openDriveApp,
-} from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+} from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { connectDrive as begin } from './drive-consent.service.ts'
 import { disconnectDrive as end, readDriveStatus as status } from './drive.service.ts'
 

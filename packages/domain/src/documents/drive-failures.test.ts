@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, openDriveApp, startDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { connect, memberRecord, openDriveApp, startDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list } from './documents.service.ts'
 import { readDriveStatus } from './drive.service.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, memberRecord, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments } from './documents.service.ts'
 import { readDriveStatus as status } from './drive.service.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list, previewDocument as preview } from './documents.service.ts'
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, memberRecord, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list } from './documents.service.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'

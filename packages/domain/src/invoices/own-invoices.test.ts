@@ -1,8 +1,8 @@
 import { buildClient } from '@loggia/testing/builders'
 import { describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listNotices as notices, readUnreadNotices } from '../notices/notices.service.ts'
 import { restoreRecords as restore } from '../trash/trash.service.ts'
 import {

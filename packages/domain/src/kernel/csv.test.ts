@@ -1,7 +1,7 @@
 import { csvText } from '@loggia/contracts/csv/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellText } from '@loggia/bff/testing/cell-text'
+import { cellText } from '@loggia/testing/api/cell-text'
 import { escapeFormulas, unescapeFormulas } from '@loggia/contracts/csv/formulas'
 
 const STARTS_FORMULA = /^[=+\-@\t＝＋－＠]/

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvText } from '@loggia/contracts/csv/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellText } from '@loggia/bff/testing/cell-text'
+import { cellText } from '@loggia/testing/api/cell-text'
 import { readCsv, type CsvRow } from './read-csv.ts'
 
 const LIMITS = { maxColumns: 3, maxRows: 10 }

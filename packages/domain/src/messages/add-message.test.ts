@@ -5,8 +5,8 @@ import { addMessage } from './add-message.ts'
 import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { isWaitingForLock } from '@loggia/bff/testing/deadlocks'
+import { openTestApp } from '@loggia/testing/api/app'
+import { isWaitingForLock } from '@loggia/testing/api/deadlocks'
 
 const app = await openTestApp()
 

@@ -1,11 +1,11 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { addUpload } from '@loggia/bff/testing/messages/attached'
-import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { addUpload } from '@loggia/testing/api/messages/attached'
+import { clientBrowser, newStaff } from '@loggia/testing/api/people'
 import {
   listConversations,
   listOwnConversations,

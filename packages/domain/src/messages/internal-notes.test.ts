@@ -2,11 +2,11 @@ import { erasePerson, exportPerson } from '../person-data/person.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { seedApp } from '@loggia/bff/testing/answers-seed'
-import { callsOf, overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { readEvents } from '@loggia/bff/testing/event-reader'
-import { staffBrowser } from '@loggia/bff/testing/people'
-import { READS } from '@loggia/bff/testing/reads'
+import { seedApp } from '@loggia/testing/api/answers-seed'
+import { callsOf, overRest, testOperation } from '@loggia/testing/api/both-apis'
+import { readEvents } from '@loggia/testing/api/event-reader'
+import { staffBrowser } from '@loggia/testing/api/people'
+import { READS } from '@loggia/testing/api/reads'
 import {
   addInternalNote as add,
   deleteInternalNote as remove,

@@ -1,12 +1,12 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { seedColleague } from '@loggia/bff/testing/colleagues'
-import { readEvents } from '@loggia/bff/testing/event-reader'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { viewBrowser } from '@loggia/testing/api/client-view'
+import { seedColleague } from '@loggia/testing/api/colleagues'
+import { readEvents } from '@loggia/testing/api/event-reader'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import {
   listConversations as list,
   listOwnConversations as own,

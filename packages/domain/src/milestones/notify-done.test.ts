@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { restoreRecords } from '../trash/trash.service.ts'
 import { addMilestone, deleteMilestone, updateMilestone } from './milestones.service.ts'
 

@@ -1,9 +1,9 @@
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { describeImport } from '@loggia/bff/testing/describe-import'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { describeImport } from '@loggia/testing/api/describe-import'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { importSubscribers as run } from './subscriber-import.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { minuteOfDay } from './time-of-day.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_SECRET, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
+import { TEST_SECRET, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
 import {
   readNoticeSettings as read,
   updateNoticeDelivery as choose,

@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type WorkContext, inTransaction } from '../kernel/unit-of-work.ts'
 import { buildProject } from '@loggia/testing/builders'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { readEvents } from '@loggia/bff/testing/event-reader'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { readEvents } from '@loggia/testing/api/event-reader'
 import {
   listNotices as list,
   markNoticesRead as mark,

@@ -1,11 +1,11 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import type { Authenticator } from '@loggia/bff/testing/authenticator'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { addedPasskey, assertionOf, signIn, startSignIn } from '@loggia/bff/testing/passkeys'
-import { clientBrowser, isSignedIn, newStaff, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import type { Authenticator } from '@loggia/testing/api/authenticator'
+import type { Browser } from '@loggia/testing/api/browser'
+import { addedPasskey, assertionOf, signIn, startSignIn } from '@loggia/testing/api/passkeys'
+import { clientBrowser, isSignedIn, newStaff, staffBrowser } from '@loggia/testing/api/people'
 
 const app = await openTestApp()
 

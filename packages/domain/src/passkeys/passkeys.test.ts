@@ -1,14 +1,14 @@
-import { forgetProofs } from '@loggia/bff/testing/proofs'
+import { forgetProofs } from '@loggia/testing/api/proofs'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { proveClient as prove } from '../client-auth/client-auth.service.ts'
 import { MAX_PASSKEYS } from '@loggia/contracts/passkeys/passkeys'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { createAuthenticator, type Authenticator } from '@loggia/bff/testing/authenticator'
-import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { add, addedPasskey, assertionOf, signIn, startAdding } from '@loggia/bff/testing/passkeys'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { createAuthenticator, type Authenticator } from '@loggia/testing/api/authenticator'
+import { overRest, testOperation } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { add, addedPasskey, assertionOf, signIn, startAdding } from '@loggia/testing/api/passkeys'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import {
   listPasskeys as list,
   removePasskey as remove,

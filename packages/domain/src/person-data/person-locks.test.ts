@@ -1,4 +1,4 @@
-import { isWaitingForLock } from '@loggia/bff/testing/deadlocks'
+import { isWaitingForLock } from '@loggia/testing/api/deadlocks'
 import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { until } from '@loggia/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 import { buildClient, buildColleague, buildProject, buildStaff } from '@loggia/testing/builders'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { expect, test, vi } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { MAX_OBJECTS } from './own-data.queries.ts'
 import { exportOwnData as exported, requestErasure as request } from './own-data.service.ts'
 

@@ -1,9 +1,9 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { buildClient, buildColleague, buildStaff } from '@loggia/testing/builders'
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { listOwnRecords as list } from '../clients/client-list.service.ts'
 import { updateOwnRecord as update } from './own-record.service.ts'
 

@@ -1,8 +1,8 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { listOwnProjects } from '../projects/own-projects.service.ts'
 import { endWelcome as end, readPortalGuide as guide } from './portal-guide.service.ts'
 

@@ -1,10 +1,10 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { addedPasskey, assertionOf, signIn } from '@loggia/testing/api/passkeys'
+import { clientBrowser } from '@loggia/testing/api/people'
 import {
   endOtherPortalSessions as endOthers,
   endPortalSession as end,

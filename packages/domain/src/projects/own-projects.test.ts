@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import { listOwnProjects as list } from './own-projects.service.ts'
 
 const app = await openTestApp()

@@ -1,10 +1,10 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { reorderMilestones } from '../milestones/milestone-order.service.ts'
 import {
   addMilestone,

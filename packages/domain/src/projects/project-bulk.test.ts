@@ -1,7 +1,7 @@
-import { openTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/testing/api/app'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { describeBulkDeletion, describeBulkUpdate } from '@loggia/bff/testing/describe-bulk'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { describeBulkDeletion, describeBulkUpdate } from '@loggia/testing/api/describe-bulk'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 
 const app = await openTestApp()

@@ -1,9 +1,9 @@
 import { MAX_SAVED_VIEWS } from '@loggia/contracts/saved-views/saved-views'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { staffBrowser } from '@loggia/testing/api/people'
 import {
   createSavedView as create,
   deleteSavedView as remove,

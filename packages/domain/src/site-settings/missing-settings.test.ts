@@ -1,7 +1,7 @@
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
+import { startTestApp } from '@loggia/testing/api/app'
 import { logMissingSettings } from './missing-settings.queries.ts'
 
 const LINE = 'the site leaves out what staff have not set under /admin/settings'

@@ -1,8 +1,8 @@
 import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings/site-settings'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { uniqueWord } from '@loggia/testing/unique'
 import {
   listSiteSettings as list,

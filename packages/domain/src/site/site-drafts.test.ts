@@ -2,9 +2,9 @@ import { SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import {
   discardSiteDraft as discard,
   resetSiteDraft as reset,

@@ -1,9 +1,9 @@
 import { uniqueWord } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { startTestApp, type TestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { restoreSiteVersion as restore, saveSiteDraft } from './site-drafts.service.ts'
 import { publishSite as publish } from './site-publication.service.ts'
 import {

@@ -2,15 +2,15 @@ import { SSO_PATHS } from '@loggia/contracts/sso/sso'
 import { buildStaff } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { startTestApp } from '@loggia/bff/testing/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { startTestApp } from '@loggia/testing/api/app'
 import {
   begin,
   openCallback,
   signInBySso,
   signInAtProvider,
   openSsoApp,
-} from '@loggia/bff/testing/sso'
+} from '@loggia/testing/api/sso'
 import { hashPassword } from '../staff-auth/password.ts'
 
 const app = await openSsoApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
-import { overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { startTestApp } from '@loggia/testing/api/app'
+import { overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { loginStaff as login } from './staff-auth.service.ts'
 
 const GUESSERS = 100

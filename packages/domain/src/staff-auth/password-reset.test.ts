@@ -1,9 +1,9 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { Queue } from 'bullmq'
 import { afterAll, describe, expect } from 'vitest'
-import { startTestApp, TEST_SECRET } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { newStaff } from '@loggia/bff/testing/people'
+import { startTestApp, TEST_SECRET } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { newStaff } from '@loggia/testing/api/people'
 import { loginStaff } from './staff-auth.service.ts'
 import {
   requestPasswordReset as request,

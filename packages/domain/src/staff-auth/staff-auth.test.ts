@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overGraphql, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import { uniqueNumber } from '@loggia/testing/unique'
 import {
   loginStaff as login,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGuesses } from '../kernel/limits/guesses.ts'
 import { createSessions } from '../kernel/sessions/session.ts'
-import { openTestApp } from '@loggia/bff/testing/app'
+import { openTestApp } from '@loggia/testing/api/app'
 import { createStaff, resetStaffPassword } from './staff-by-operator.ts'
 
 const account = {

@@ -2,12 +2,12 @@ import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import type { StaffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { describe, expect, test } from 'vitest'
-import { wrongCodes } from '@loggia/bff/testing/access-codes'
-import { newAddressCode, newStaffAddressCode } from '@loggia/bff/testing/addresses/email-change'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/bff/testing/people'
+import { wrongCodes } from '@loggia/testing/api/access-codes'
+import { newAddressCode, newStaffAddressCode } from '@loggia/testing/api/addresses/email-change'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 import {
   confirmStaffEmailChange as confirm,
   requestStaffEmailChange as request,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { isSignedIn, newStaff } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { isSignedIn, newStaff } from '@loggia/testing/api/people'
 import { loginStaff as login } from './staff-auth.service.ts'
 import {
   changePassword as change,

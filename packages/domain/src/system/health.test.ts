@@ -5,9 +5,9 @@ import { health, type Health } from '@loggia/contracts/system/health'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { connect, startDriveApp } from '@loggia/bff/testing/drive'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { connect, startDriveApp } from '@loggia/testing/api/drive'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readHealth as read } from './health.service.ts'
 
 const engine = await startOwnRedis()

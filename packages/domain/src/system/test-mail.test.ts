@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readTestMail as read, sendTestMail as send } from './test-mail.service.ts'
 
 const app = await openTestApp()

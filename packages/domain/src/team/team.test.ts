@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import { isSignedIn } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import { isSignedIn } from '@loggia/testing/api/people'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { registerStaff as register } from '../staff-auth/staff-auth.service.ts'
 import {

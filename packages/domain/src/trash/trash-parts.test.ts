@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describe, expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { overRest, testOperation } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { overRest, testOperation } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { addInvoice, deleteInvoice as removeInvoice } from '../invoices/invoices.service.ts'
 import {
   addMilestone,

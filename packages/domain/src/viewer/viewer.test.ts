@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApp } from '@loggia/bff/testing/app'
-import { overGraphql } from '@loggia/bff/testing/both-apis'
+import { startTestApp } from '@loggia/testing/api/app'
+import { overGraphql } from '@loggia/testing/api/both-apis'
 import { readInstallation } from './viewer.service.ts'
 
 const installation = overGraphql(readInstallation)

@@ -1,7 +1,7 @@
 import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import type { Answer, Browser } from '../../../testing/browser.ts'
+import { openTestApp, type TestApp } from '@loggia/testing/api/app'
+import type { Answer, Browser } from '@loggia/testing/api/browser'
 import { buildPages } from '../../../testing/built/pages.ts'
 
 /** An app whose pages show their data, for the tests of one file. */

@@ -1,9 +1,9 @@
 import { startOwnRedis } from '@loggia/testing/redis'
 import { describe, expect, test } from 'vitest'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { openTestApp, startTestApp } from '../../../testing/app.ts'
+import { openTestApp, startTestApp } from '@loggia/testing/api/app'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
-import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 
 const app = await openTestApp({ FRONTEND_DIST: await buildShells() })
 const staff = await staffBrowser(app)

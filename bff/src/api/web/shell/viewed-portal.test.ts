@@ -1,10 +1,10 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../../testing/app.ts'
+import { openTestApp } from '@loggia/testing/api/app'
 import { buildShells, stateOf } from '../../../testing/built/shell.ts'
-import { viewBrowser } from '../../../testing/client-view.ts'
-import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
+import { viewBrowser } from '@loggia/testing/api/client-view'
+import { clientBrowser, staffBrowser, withBothSessions } from '@loggia/testing/api/people'
 
 const app = await openTestApp({ FRONTEND_DIST: await buildShells() })
 

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@loggia/contracts/account/account'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { bodyOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 /** The records of the person who sends the example. */
 export const own: PreparationsOf = (app) => {

@@ -1,10 +1,10 @@
-import type { Browser } from '@loggia/bff/testing/browser'
+import type { Browser } from '@loggia/testing/api/browser'
 import {
   createRow,
   creatorOf,
   type PreparationsOf,
-} from '@loggia/bff/testing/preparations/preparation'
-import { createOwnProject, createProject } from '@loggia/bff/testing/preparations/rows'
+} from '@loggia/testing/api/preparations/preparation'
+import { createOwnProject, createProject } from '@loggia/testing/api/preparations/rows'
 
 interface Asked {
   id: number

@@ -5,7 +5,7 @@ import {
   readApprovalProof,
   listApprovalSubjects,
 } from '../read-approvals.service.ts'
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of approvals: see `READS`. */
 export const APPROVAL_READS: Read[] = [

@@ -1,4 +1,4 @@
-import { MEMBER, type Area } from '@loggia/bff/testing/concurrent-writes/area'
+import { MEMBER, type Area } from '@loggia/testing/api/concurrent-writes/area'
 import { MILESTONES, PILE } from '../../milestones/testing/milestones.writes.ts'
 import { PROJECTS } from '../../records/testing/records.writes.ts'
 import { milestoneRevision } from '../milestone-revision.ts'

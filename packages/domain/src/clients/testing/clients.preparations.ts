@@ -1,5 +1,5 @@
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient, createProject } from '@loggia/bff/testing/preparations/rows'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient, createProject } from '@loggia/testing/api/preparations/rows'
 
 export const clients: PreparationsOf = (app) => {
   const client = async () => ({ id: await createClient(app) })

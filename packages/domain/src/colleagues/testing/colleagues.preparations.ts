@@ -1,5 +1,5 @@
 import { buildClient, buildColleague } from '@loggia/testing/builders'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 /** A client with a colleague. Staff send the examples. */
 export const colleagues: PreparationsOf = ({ db }) => {

@@ -1,9 +1,9 @@
 import { buildContact } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readContactNeighbours as neighbours } from './inbox.service.ts'
 
 const app = await openTestApp()

@@ -1,8 +1,8 @@
 import { buildContact } from '@loggia/testing/builders'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { readContactCounts as counts, openContact as open } from './inbox.service.ts'
 
 const app = await openTestApp()

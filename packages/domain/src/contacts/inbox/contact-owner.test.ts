@@ -1,9 +1,9 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { newStaff, staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { newStaff, staffBrowser } from '@loggia/testing/api/people'
 import { listContacts as list } from '../contact-list.service.ts'
 import { readContactCounts as counts, setContactOwner as give } from './inbox.service.ts'
 

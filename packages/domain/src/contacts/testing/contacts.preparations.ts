@@ -1,6 +1,6 @@
-import type { DriveApp } from '@loggia/bff/testing/drive'
-import { createRow, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient, createContact } from '@loggia/bff/testing/preparations/rows'
+import type { DriveApp } from '@loggia/testing/api/drive'
+import { createRow, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient, createContact } from '@loggia/testing/api/preparations/rows'
 
 export const contacts: PreparationsOf = (app) => {
   const contact = async () => ({ id: await createContact(app) })

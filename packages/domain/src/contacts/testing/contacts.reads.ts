@@ -4,7 +4,7 @@ import { updateContact } from '../contacts.service.ts'
 import { readContactCounts, readContactNeighbours } from '../inbox/inbox.service.ts'
 import { readContactRelations } from '../inbox/contact-relations.service.ts'
 import { listReplyTemplates } from '../../reply-templates/reply-templates.service.ts'
-import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byStaff, type Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of contacts: see `READS`. */
 export const CONTACT_READS: Read[] = [

@@ -1,5 +1,5 @@
 import { ANSWER_MAILS } from '../../approvals/retract-answer.ts'
-import type { Area } from '@loggia/bff/testing/concurrent-writes/area'
+import type { Area } from '@loggia/testing/api/concurrent-writes/area'
 import { PROJECTS } from '../../records/testing/records.writes.ts'
 import { ANSWER } from '../../approvals/testing/approvals.writes.ts'
 

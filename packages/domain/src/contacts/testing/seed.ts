@@ -1,5 +1,5 @@
 import { buildInboundMail } from '@loggia/testing/builders'
-import type { DriveApp } from '@loggia/bff/testing/drive'
+import type { DriveApp } from '@loggia/testing/api/drive'
 
 /**
  * A note and a reply by a member of staff, and the same by a deleted account; an answer whose email is kept, and one

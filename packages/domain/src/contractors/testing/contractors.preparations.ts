@@ -1,6 +1,6 @@
-import { newStaff } from '@loggia/bff/testing/people'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createProject } from '@loggia/bff/testing/preparations/rows'
+import { newStaff } from '@loggia/testing/api/people'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createProject } from '@loggia/testing/api/preparations/rows'
 
 /** A project, and a possible contractor. */
 export const contractors: PreparationsOf = (app) => {

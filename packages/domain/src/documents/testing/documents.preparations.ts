@@ -1,8 +1,8 @@
 import { clientKey } from '@loggia/contracts/person-key'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect } from '@loggia/bff/testing/drive'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import type { Browser } from '@loggia/testing/api/browser'
+import { connect } from '@loggia/testing/api/drive'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 export const documents: PreparationsOf = (app) => {
   /** Connects a Drive and returns one of its documents. */

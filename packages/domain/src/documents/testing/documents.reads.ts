@@ -6,7 +6,7 @@ import {
   searchDocuments,
 } from '../visible/find-documents.service.ts'
 import { listDocumentVisits, listRecentDocuments } from '../visits/visits.service.ts'
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of documents: see `READS`. */
 export const DOCUMENT_READS: Read[] = [

@@ -1,9 +1,9 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeEach, describe, expect } from 'vitest'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { connect, memberRecord, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import {
   listProjectDocuments as ofProject,
   readDocumentPlace as place,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, memberRecord, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { connect, memberRecord, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list, previewDocument as preview } from '../documents.service.ts'
 import { searchDocuments as search } from './find-documents.service.ts'
 

@@ -1,10 +1,10 @@
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testOperation, overRest } from '@loggia/bff/testing/both-apis'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { viewBrowser } from '@loggia/bff/testing/client-view'
-import { connect, openDriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import { testOperation, overRest } from '@loggia/testing/api/both-apis'
+import type { Browser } from '@loggia/testing/api/browser'
+import { viewBrowser } from '@loggia/testing/api/client-view'
+import { connect, openDriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { listDocuments as list } from '../documents.service.ts'
 import {
   listDocumentVisits as visits,

@@ -1,7 +1,7 @@
 import { buildInboundMail } from '@loggia/testing/builders'
-import type { DriveApp } from '@loggia/bff/testing/drive'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient, createContact, createProject } from '@loggia/bff/testing/preparations/rows'
+import type { DriveApp } from '@loggia/testing/api/drive'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient, createContact, createProject } from '@loggia/testing/api/preparations/rows'
 
 export const inbound: PreparationsOf = (app) => {
   const mail = async () => ({ id: await heldMail(app) })

@@ -1,5 +1,5 @@
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
-import { byStaff } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
+import { byStaff } from '@loggia/testing/api/answers/read-calls'
 import {
   countHeldMails,
   listInboundMails,

@@ -1,5 +1,5 @@
-import { createRow, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient } from '@loggia/bff/testing/preparations/rows'
+import { createRow, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient } from '@loggia/testing/api/preparations/rows'
 
 /** Clients with their invoices. */
 export const invoices: PreparationsOf = (app) => {

@@ -5,7 +5,7 @@ import {
   listInvoices,
   readInvoiceChoices,
 } from '../read-invoices.service.ts'
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of invoices, and the answers of changes: see `READS`. */
 export const INVOICE_READS: Read[] = [

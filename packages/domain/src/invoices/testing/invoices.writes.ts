@@ -1,5 +1,5 @@
 import { seedInvoices } from './seed.ts'
-import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 const INVOICES = [98, 97] as const
 

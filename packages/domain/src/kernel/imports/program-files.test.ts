@@ -3,9 +3,9 @@ import type { ImportColumn, ReportedRow } from '@loggia/contracts/imports/import
 import { importClients } from '@loggia/domain/clients/client-import.service'
 import { importSubscribers } from '@loggia/domain/newsletter/subscriber-import.service'
 import { importProjects } from '@loggia/domain/projects/project-import.service'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { overRest } from '@loggia/bff/testing/both-apis'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { overRest } from '@loggia/testing/api/both-apis'
+import { staffBrowser } from '@loggia/testing/api/people'
 import { buildClient } from '@loggia/testing/builders'
 import { describe, expect, test } from 'vitest'
 

@@ -17,7 +17,7 @@ import { unreadMessages } from '../../messages/unread.queries.ts'
 import { listProjects } from '../../projects/project-list.service.ts'
 import { readRecordTimeline } from '../../records/records.service.ts'
 import { search } from '../../search/search.service.ts'
-import { statementsOf } from '@loggia/bff/testing/list-statements'
+import { statementsOf } from '@loggia/testing/api/list-statements'
 
 /** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
 const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, messages: 20_000, outbox: 0 }

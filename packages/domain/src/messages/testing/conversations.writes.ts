@@ -1,6 +1,6 @@
 import { signToken } from '@loggia/server/auth/signed-token'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import { type Area, NUMBERS, TOMORROW } from '@loggia/bff/testing/concurrent-writes/area'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import { type Area, NUMBERS, TOMORROW } from '@loggia/testing/api/concurrent-writes/area'
 import { OWN_UPLOADS } from '../../uploads/testing/files.writes.ts'
 import { PROJECTS } from '../../records/testing/records.writes.ts'
 

@@ -1,6 +1,6 @@
-import type { Browser } from '@loggia/bff/testing/browser'
-import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createProject } from '@loggia/bff/testing/preparations/rows'
+import type { Browser } from '@loggia/testing/api/browser'
+import { bodyOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createProject } from '@loggia/testing/api/preparations/rows'
 
 export const messages: PreparationsOf = (app) => {
   const project = async () => ({ projectId: await createProject(app) })

@@ -5,7 +5,7 @@ import {
   readConversation,
 } from '../conversation.service.ts'
 import { listInternalNotes } from '../internal-notes.service.ts'
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of conversations: see `READS`. */
 export const MESSAGE_READS: Read[] = [

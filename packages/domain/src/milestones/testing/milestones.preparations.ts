@@ -1,5 +1,5 @@
-import { createRow, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createOwnProject, createProject } from '@loggia/bff/testing/preparations/rows'
+import { createRow, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createOwnProject, createProject } from '@loggia/testing/api/preparations/rows'
 
 /** Projects with their milestones, of staff and of the client who sends the example. */
 export const milestones: PreparationsOf = (app) => {

@@ -1,4 +1,4 @@
-import type { Read } from '@loggia/bff/testing/answers/read-calls'
+import type { Read } from '@loggia/testing/api/answers/read-calls'
 import { listMilestones, updateMilestone, listOwnMilestones } from '../milestones.service.ts'
 
 /** See `READS`. */

@@ -1,4 +1,4 @@
-import type { Area } from '@loggia/bff/testing/concurrent-writes/area'
+import type { Area } from '@loggia/testing/api/concurrent-writes/area'
 import { PROJECTS } from '../../records/testing/records.writes.ts'
 
 export const MILESTONES = [61, 62] as const

@@ -2,9 +2,9 @@ import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-ke
 import type { NoticeKind } from '@loggia/contracts/notices/kinds'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
-import type { TestApp } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { clientBrowser, newStaff } from '@loggia/bff/testing/people'
+import type { TestApp } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { clientBrowser, newStaff } from '@loggia/testing/api/people'
 
 /** A signed-in person who gets notices. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { DriveApp } from '@loggia/bff/testing/drive'
+import type { DriveApp } from '@loggia/testing/api/drive'
 
 /** Notices of staff and of a client, with and without a causing person, and a schedule of emails. */
 export async function seedNotices(

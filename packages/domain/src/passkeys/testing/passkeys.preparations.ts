@@ -1,7 +1,7 @@
-import { createAuthenticator } from '@loggia/bff/testing/authenticator'
-import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/bff/testing/passkeys'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import { createAuthenticator } from '@loggia/testing/api/authenticator'
+import { addedPasskey, assertionOf, startAdding, startProof } from '@loggia/testing/api/passkeys'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 /** Passkeys of the person who sends the example, or of one who signs in with a passkey. */
 export const passkeyPreparations: PreparationsOf = (app) => ({

@@ -1,4 +1,4 @@
-import { byMember, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byMember, type Read } from '@loggia/testing/api/answers/read-calls'
 import { listPasskeys } from '../passkeys.service.ts'
 
 /** The reads of passkeys: see `READS`. */

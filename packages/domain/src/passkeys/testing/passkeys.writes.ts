@@ -1,4 +1,4 @@
-import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 const PASSKEYS = [61, 62] as const
 

@@ -1,9 +1,9 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { seedColleague, seedCompany } from '@loggia/bff/testing/colleagues'
-import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
+import { openTestApp } from '@loggia/testing/api/app'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { seedColleague, seedCompany } from '@loggia/testing/api/colleagues'
+import { newAddressCode, signedInAs } from '@loggia/testing/api/addresses/email-change'
 import { confirmEmailChange as confirm } from './email-change.service.ts'
 
 const app = await openTestApp()

@@ -1,12 +1,12 @@
 import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
-import { startTestApp, openTestApp } from '@loggia/bff/testing/app'
-import { requestCode, wrongCodes } from '@loggia/bff/testing/access-codes'
-import { testOperation } from '@loggia/bff/testing/both-apis'
-import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
-import { addedPasskey, assertionOf, signIn } from '@loggia/bff/testing/passkeys'
-import { clientBrowser } from '@loggia/bff/testing/people'
+import { startTestApp, openTestApp } from '@loggia/testing/api/app'
+import { requestCode, wrongCodes } from '@loggia/testing/api/access-codes'
+import { testOperation } from '@loggia/testing/api/both-apis'
+import { newAddressCode, signedInAs } from '@loggia/testing/api/addresses/email-change'
+import { addedPasskey, assertionOf, signIn } from '@loggia/testing/api/passkeys'
+import { clientBrowser } from '@loggia/testing/api/people'
 import {
   confirmEmailChange as confirm,
   requestEmailChange as request,

@@ -1,9 +1,9 @@
 import type { OwnSession } from '@loggia/contracts/account/account'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { newAddressCode, signedInAs } from '@loggia/bff/testing/addresses/email-change'
-import { clientBrowser } from '@loggia/bff/testing/people'
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createOwnRecord } from '@loggia/bff/testing/preparations/rows'
+import { newAddressCode, signedInAs } from '@loggia/testing/api/addresses/email-change'
+import { clientBrowser } from '@loggia/testing/api/people'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createOwnRecord } from '@loggia/testing/api/preparations/rows'
 
 /** The records of the client who sends the example. */
 export const portalProfile: PreparationsOf = (app) => ({

@@ -4,7 +4,7 @@ import { listOwnRecords } from '../../clients/client-list.service.ts'
 import { exportOwnData } from '../own-data.service.ts'
 import { readPortalGuide } from '../portal-guide.service.ts'
 import { listPortalSessions } from '../portal-sessions.service.ts'
-import { byMember, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byMember, type Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of people of the portal about their own data: see `READS`. */
 export const PORTAL_READS: Read[] = [

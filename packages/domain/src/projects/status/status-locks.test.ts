@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
-import { openTestApp } from '@loggia/bff/testing/app'
-import { countDeadlocks } from '@loggia/bff/testing/deadlocks'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { openTestApp } from '@loggia/testing/api/app'
+import { countDeadlocks } from '@loggia/testing/api/deadlocks'
+import { staffBrowser } from '@loggia/testing/api/people'
 
 const app = await openTestApp()
 

@@ -3,8 +3,8 @@ import { readOwnProjectHistory, listOwnProjects, readOwnProject } from '../own-p
 import { readPortalOverview } from '../overview.service.ts'
 import { listProjects, readProject } from '../project-list.service.ts'
 import { updateProject } from '../projects.service.ts'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { byStaff, type Read, type Input } from '@loggia/bff/testing/answers/read-calls'
+import type { Browser } from '@loggia/testing/api/browser'
+import { byStaff, type Read, type Input } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of projects: see `READS`. */
 export const PROJECT_READS: Read[] = [

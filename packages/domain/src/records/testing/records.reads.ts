@@ -13,7 +13,7 @@ import { readClientRecord, readRecordTimeline } from '../records.service.ts'
 import { listSavedViews } from '../../saved-views/saved-views.service.ts'
 import { search } from '../../search/search.service.ts'
 import { listTrash } from '../../trash/trash.service.ts'
-import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byStaff, type Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of records of the back office: see `READS`. */
 export const RECORD_READS: Read[] = [

@@ -1,4 +1,4 @@
-import { type Area, MEMBER, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, MEMBER, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 export const CLIENTS = [7, 8] as const
 export const PEOPLE = [22, 21] as const

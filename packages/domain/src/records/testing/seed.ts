@@ -1,8 +1,8 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { moveToTrash } from '../../trash/move.ts'
-import type { Browser } from '@loggia/bff/testing/browser'
-import type { DriveApp } from '@loggia/bff/testing/drive'
-import { idsOf } from '@loggia/bff/testing/answers/ids-of'
+import type { Browser } from '@loggia/testing/api/browser'
+import type { DriveApp } from '@loggia/testing/api/drive'
+import { idsOf } from '@loggia/testing/api/answers/ids-of'
 
 /** A colleague who has signed in and left a number, and one who has not. */
 export async function seedColleagues({ db }: DriveApp, clientId: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser } from '@loggia/bff/testing/browser'
+import type { Browser } from '@loggia/testing/api/browser'
 import { vi } from 'vitest'
 
 /** How long (ms) a code is the current one. */

@@ -1,4 +1,4 @@
-import type { PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import type { PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 import { codeOf, startApp, enableSecondFactor } from './own-app.ts'
 
 /** The preparations of examples about one's own second factor, in the browser that sends them. */

@@ -1,4 +1,4 @@
-import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byStaff, type Read } from '@loggia/testing/api/answers/read-calls'
 import { readSecondFactor } from '../second-factor.service.ts'
 import { readSignInRule } from '../sign-in-rule.service.ts'
 

@@ -1,4 +1,4 @@
-import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 /** The guest's second factor. */
 export const GUEST_CODES = ['482109375562814022937706', '119044756038225199873314'] as const

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signToken } from '@loggia/server/auth/signed-token'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { bodyOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 /** The texts and settings of the site, and its newsletter. */
 export const site: PreparationsOf = (app) => {

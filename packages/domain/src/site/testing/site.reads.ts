@@ -7,7 +7,7 @@ import {
   readSiteVersion,
 } from '../site-reading.service.ts'
 import { readInstallation } from '../../viewer/viewer.service.ts'
-import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byStaff, type Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of the site, its settings and its newsletter: see `READS`. */
 export const SITE_READS: Read[] = [

@@ -1,6 +1,6 @@
 import { signToken } from '@loggia/server/auth/signed-token'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import { type Area, type Choose, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import { type Area, type Choose, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 const SUBSCRIBERS = [5] as const
 const VERSIONS = [3] as const

@@ -1,14 +1,14 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { newStaffAddressCode } from '@loggia/bff/testing/addresses/email-change'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { staffBrowser } from '@loggia/bff/testing/people'
+import { newStaffAddressCode } from '@loggia/testing/api/addresses/email-change'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import type { Browser } from '@loggia/testing/api/browser'
+import { staffBrowser } from '@loggia/testing/api/people'
 import {
   bodyOf,
   createRow,
   type PreparationsOf,
-} from '@loggia/bff/testing/preparations/preparation'
+} from '@loggia/testing/api/preparations/preparation'
 
 /** The accounts of staff, and signing in. */
 export const accounts: PreparationsOf = (app) => {

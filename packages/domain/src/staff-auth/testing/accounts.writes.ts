@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { GUEST_CODES } from '../../second-factor/testing/second-factor.writes.ts'
-import { TEST_SECRET } from '@loggia/bff/testing/app'
-import { type Area, NUMBERS, PASSWORD, TOMORROW } from '@loggia/bff/testing/concurrent-writes/area'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import { type Area, NUMBERS, PASSWORD, TOMORROW } from '@loggia/testing/api/concurrent-writes/area'
 
 const INVITATIONS = [1, 2] as const
 const RESETS = [1, 2] as const

@@ -1,4 +1,4 @@
-import type { DriveApp } from '@loggia/bff/testing/drive'
+import type { DriveApp } from '@loggia/testing/api/drive'
 
 /** An open invitation and a used one; returns the id of the open one. */
 export async function seedInvitations({ db }: DriveApp, invitedById: number): Promise<number> {

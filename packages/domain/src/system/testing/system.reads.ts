@@ -8,7 +8,7 @@ import { readTestMail } from '../test-mail.service.ts'
 import { listInvitations, readInvitationLink } from '../../team/invitation.service.ts'
 import { listTeam } from '../../team/team.service.ts'
 import { readViewer } from '../../viewer/viewer.service.ts'
-import { byStaff, type Read } from '@loggia/bff/testing/answers/read-calls'
+import { byStaff, type Read } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of staff and of the installation: see `READS`. */
 export const SYSTEM_READS: Read[] = [

@@ -1,5 +1,5 @@
-import { creatorOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient } from '@loggia/bff/testing/preparations/rows'
+import { creatorOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient } from '@loggia/testing/api/preparations/rows'
 
 export const trash: PreparationsOf = (app) => {
   /** Deletes a new client; returns its item in the trash. */

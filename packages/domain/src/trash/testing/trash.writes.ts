@@ -1,4 +1,4 @@
-import { type Area, TOMORROW } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, TOMORROW } from '@loggia/testing/api/concurrent-writes/area'
 
 export const TRASH = [1, 2] as const
 

@@ -1,4 +1,4 @@
-import { type Area, NUMBERS } from '@loggia/bff/testing/concurrent-writes/area'
+import { type Area, NUMBERS } from '@loggia/testing/api/concurrent-writes/area'
 
 /** The sent files of the stage's account. */
 export const OWN_UPLOADS = [94]

@@ -1,5 +1,5 @@
-import type { DriveApp } from '@loggia/bff/testing/drive'
-import { idsOf } from '@loggia/bff/testing/answers/ids-of'
+import type { DriveApp } from '@loggia/testing/api/drive'
+import { idsOf } from '@loggia/testing/api/answers/ids-of'
 
 /** A file with a value in every column, and one of which little is known. */
 export async function seedUploads({ db }: DriveApp, clientId: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { CHUNK_UNIT } from '@loggia/contracts/uploads/upload-rules'
 import type { Upload } from '@loggia/contracts/uploads/uploads'
-import { cookieOf, type Answer, type Browser } from '@loggia/bff/testing/browser'
+import { cookieOf, type Answer, type Browser } from '@loggia/testing/api/browser'
 
 /** The default name and length of a test file. */
 export interface TestFile {

@@ -1,7 +1,7 @@
 import { buildClient } from '@loggia/testing/builders'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect, openDriveApp, type DriveApp } from '@loggia/bff/testing/drive'
-import { clientBrowser, staffBrowser } from '@loggia/bff/testing/people'
+import type { Browser } from '@loggia/testing/api/browser'
+import { connect, openDriveApp, type DriveApp } from '@loggia/testing/api/drive'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 
 /** An app in which clients may send files to the folder of Lakeshore Clinics. */
 export interface UploadApp extends DriveApp {

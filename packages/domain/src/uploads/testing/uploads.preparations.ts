@@ -1,8 +1,8 @@
 import { UPLOAD_SETTING } from '@loggia/contracts/site-settings/categories'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { connect } from '@loggia/bff/testing/drive'
-import { bodyOf, type PreparationsOf } from '@loggia/bff/testing/preparations/preparation'
-import { createClient } from '@loggia/bff/testing/preparations/rows'
+import type { Browser } from '@loggia/testing/api/browser'
+import { connect } from '@loggia/testing/api/drive'
+import { bodyOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
+import { createClient } from '@loggia/testing/api/preparations/rows'
 
 /** Files that clients send. */
 export const uploads: PreparationsOf = (app) => {

@@ -1,8 +1,8 @@
 import { readUploadSettings } from '../upload-settings.service.ts'
 import { readUploadTarget, setClientUploads } from '../upload-target.service.ts'
 import { listUploads, readUpload } from '../uploads.service.ts'
-import type { Browser } from '@loggia/bff/testing/browser'
-import { byStaff, type Read, type Input } from '@loggia/bff/testing/answers/read-calls'
+import type { Browser } from '@loggia/testing/api/browser'
+import { byStaff, type Read, type Input } from '@loggia/testing/api/answers/read-calls'
 
 /** The reads of files from clients: see `READS`. */
 export const UPLOAD_READS: Read[] = [
