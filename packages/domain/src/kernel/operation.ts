@@ -12,7 +12,7 @@ import {
   inOneStatement,
   inTransaction,
 } from './unit-of-work.ts'
-import type { LimitName } from './limits/limits.ts'
+import type { LimitName } from './limits/rate-limits.ts'
 import { takeLimits } from './limits/take-limits.ts'
 import { assertProven, authorize, type ActorFor } from './access/authorize.ts'
 import { parseInput } from './parse-input.ts'

@@ -2,10 +2,11 @@ import { contactForm, type contactInput } from '@loggia/contracts/contacts/conta
 import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import type { SourceField } from '@loggia/contracts/contacts/visit'
-import { Send } from 'lucide-react'
+import { CircleCheck, Send } from 'lucide-react'
 import type { ReactNode, ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
@@ -26,10 +27,9 @@ import {
   PageFieldError,
 } from '../../../ui/page-forms/page-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { color, font, space } from '../../../styles/theme.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
 import { checkboxStyle } from '../../../ui/forms/checkbox-style.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
-import { ContactSent } from './contact-sent.tsx'
 
 interface ContactFormProps {
   answer: FormAnswer | null
@@ -177,6 +177,54 @@ const Label = styled.label`
   padding-block: ${space[3]};
   color: ${color.textSoft};
   font-size: ${font.small};
+`
+
+interface ContactSentProps {
+  /** The script shows it once a message was sent. */
+  isHidden: boolean
+  /** Where visitors can book a call, if anywhere. */
+  booking: { url: string; label: string } | null
+}
+
+/** Stays above the form, which is empty again, after a message was sent. */
+function ContactSent({ isHidden, booking }: ContactSentProps) {
+  return (
+    <Thanks hidden={isHidden} data-thanks>
+      <CircleCheck size={40} strokeWidth={1.6} aria-hidden="true" />
+      <h3 tabIndex={-1} data-focus>
+        Thank you for your message
+      </h3>
+      <p>
+        We&rsquo;ll get back to you soon, by email to the address you gave us. There is nothing more
+        for you to do.
+      </p>
+      {booking && (
+        <ButtonAnchor href={booking.url} target="_blank" rel="noopener">
+          {booking.label}
+        </ButtonAnchor>
+      )}
+    </Thanks>
+  )
+}
+
+const Thanks = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  margin-bottom: ${space[6]};
+  padding: ${space[5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: ${color.successSoft};
+
+  > svg {
+    color: ${color.successText};
+  }
+
+  h3 {
+    font-size: 1.5rem;
+    outline: none;
+  }
 `
 
 interface ContactCardProps extends ComponentProps<typeof ContactForm> {

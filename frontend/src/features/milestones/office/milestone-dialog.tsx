@@ -1,3 +1,9 @@
+import { toEnumName } from '@loggia/contracts/enum-name'
+import { milestoneInput } from '@loggia/contracts/milestones/milestones'
+import { MILESTONE_STATES } from '@loggia/contracts/milestones/values'
+import { z } from 'zod'
+import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
+
 import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -7,20 +13,54 @@ import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { StaleBanner } from '../../../ui/forms/stale-banner.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import {
-  FIELD_LABELS as LABELS,
-  inputOf,
-  milestoneForm,
-  NEW_MILESTONE,
-  valuesOf,
-  VISIBILITY_LABELS,
-} from './milestone-fields.ts'
 import { STATE_LABELS } from '../shared/milestone-labels.tsx'
 import {
   AddMilestoneDocument,
   type MilestoneRowFragment,
   UpdateMilestoneDocument,
 } from './milestones.operations.generated.ts'
+
+/** Forms hold texts only. */
+const VISIBLE = ['yes', 'no'] as const
+
+const milestoneForm = milestoneInput
+  .omit({ projectId: true, position: true })
+  .extend({ isVisible: z.enum(VISIBLE).transform((chosen) => chosen === 'yes') })
+
+type MilestoneField = keyof z.input<typeof milestoneForm>
+type MilestoneFields = z.output<typeof milestoneForm>
+type MilestoneValues = FormValues<MilestoneField>
+
+const LABELS: Record<MilestoneField, string> = {
+  title: 'Title',
+  description: 'Description',
+  dueOn: 'Due date',
+  state: 'State',
+  isVisible: 'Who sees it',
+}
+
+const VISIBILITY_LABELS = {
+  yes: 'The client and the team',
+  no: 'Only the team',
+} satisfies Record<(typeof VISIBLE)[number], string>
+
+const FIELDS = milestoneForm.keyof().options
+
+/** The form values of a milestone as GraphQL, REST or the form itself has it. */
+function valuesOf(milestone: Row): MilestoneValues {
+  const { isVisible } = milestone
+  return {
+    ...readValues(FIELDS, milestone, { state: MILESTONE_STATES }),
+    isVisible: isVisible === false || isVisible === 'no' ? 'no' : 'yes',
+  }
+}
+
+const NEW_MILESTONE: MilestoneValues = valuesOf({ state: 'planned' })
+
+/** The fields in GraphQL's spelling. */
+function inputOf(fields: MilestoneFields) {
+  return { ...fields, state: toEnumName(fields.state) }
+}
 
 interface MilestoneDialogProps {
   projectId: number

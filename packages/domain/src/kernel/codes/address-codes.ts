@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import type { AuditRecord } from '../unit-of-work.ts'
 import { invalidField } from '../errors.ts'
 import { guess, type GuessKey } from '../limits/guesses.ts'
-import type { LimitName } from '../limits/limits.ts'
+import type { LimitName } from '../limits/rate-limits.ts'
 import type { Scope } from '../operation.ts'
 import { createChallenges, redeemChallenge, type Challenges } from './challenges.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode } from './challenges.ts'
 
 /** How often a signed-in person may have a code sent to another address. */
 export const ADDRESS_CODE_LIMITS: readonly LimitName[] = [

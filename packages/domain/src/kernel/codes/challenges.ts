@@ -1,3 +1,7 @@
+import type { CodeRequested } from '@loggia/contracts/client-auth/client-auth'
+import type { JobPayload } from '@loggia/contracts/jobs'
+import type { Config } from '../config.ts'
+import { newMessageId } from '../message-id.ts'
 import { addressKey } from '@loggia/contracts/email-address'
 import { randomBytes, timingSafeEqual, createHmac } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
@@ -145,4 +149,38 @@ const PREFIX = {
 /** The Redis key of a challenge: a hash of `email`, `emailKey` and `expiresAt` (ms). */
 export function challengeKey(challengeId: string, kind: ChallengeKind = 'signIn'): string {
   return `${PREFIX[kind]}:${challengeId}`
+}
+
+/** The parts of a call's context that mailing a code needs. */
+interface Sender {
+  config: Pick<Config, 'CLIENT_CODE_IN_RESPONSE' | 'PUBLIC_URL'>
+  enqueue(name: CodeRequest['job'], payload: JobPayload<CodeRequest['job']>): Promise<void>
+  requestId: string
+}
+
+interface CodeRequest {
+  challenges: Challenges
+  job: 'sendAccessCode' | 'sendAddressCode'
+  /** The recipient of the code. */
+  email: string
+  /** As for `Challenges.create`. */
+  origin: string
+}
+
+/** Opens a challenge and queues the mail with its code. The answer is the same for every address. */
+export async function sendCode(
+  { config, enqueue, requestId }: Sender,
+  { challenges, job, email, origin }: CodeRequest,
+): Promise<{ challenge: Challenge; answer: CodeRequested }> {
+  const challenge = await challenges.create(email, origin)
+  await enqueue(job, {
+    challengeId: challenge.id,
+    messageId: newMessageId(config),
+    expiresAt: challenge.expiresAt.toISOString(),
+    requestId,
+  })
+  const message = 'Please check your email for the access code'
+  const answer = { success: true as const, message }
+  if (!config.CLIENT_CODE_IN_RESPONSE) return { challenge, answer }
+  return { challenge, answer: { ...answer, verificationCode: challenges.codeOf(challenge) } }
 }

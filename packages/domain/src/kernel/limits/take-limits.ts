@@ -2,7 +2,7 @@ import { addressKey } from '@loggia/contracts/email-address'
 import { nameOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { LIMITS, type LimitName } from './limits.ts'
+import { LIMITS, type LimitName } from './rate-limits.ts'
 
 /**
  * Counts a call against its limits.
