@@ -12,14 +12,15 @@ const bff = process.env.BFF_URL ?? 'http://localhost:3000'
 const OWN_PATHS = ['admin', 'client-dashboard', 'src', 'node_modules', 'index.html', '@']
 
 /**
- * What rooms share is in two scripts. Without the second, each would be cut into a hundred, which a phone without HTTP/2
- * fetches six at a time. What the public pages load stays out of both, and so do libraries that few need.
+ * Two scripts for all rooms: the libraries, and our own modules that at least four parts of the build load. Without the
+ * second, a room would be cut into a hundred, which a phone without HTTP/2 fetches six at a time. What the public pages
+ * load stays out of both, and so do libraries that few rooms need.
  */
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!framer|motion|react-day-picker|@?date-fns)/ },
   {
     name: 'shared',
-    minShareCount: 2,
+    minShareCount: 4,
     test: /(frontend|contracts)\/src\/(?!site\/|pages\/|styles\/fonts|lib\/(browser\/(leave|device|stored)|data\/idempotency-key|passkeys|toasts))/,
   },
 ]
