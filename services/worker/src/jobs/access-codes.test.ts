@@ -11,7 +11,12 @@ import { startStack } from '../testing/stack.ts'
 const APP_SECRET = 'a-secret-of-this-test-and-of-nothing-else'
 
 const stack = await startStack()
-const worker = await stack.worker({ APP_SECRET, CLIENT_LOGIN: 'known' })
+const worker = await stack.worker({
+  APP_SECRET,
+  CLIENT_LOGIN: 'known',
+  APP_PROFILE: 'demo',
+  PUBLIC_URL: 'https://portal.agency.example:8443',
+})
 const { connection, queue: codes, idle } = openCodes(stack)
 const client = (name: string, status: string) => {
   const email = `${name}@client.example`
@@ -50,6 +55,7 @@ test('a known address gets its code', async () => {
   expect(mail.subject).toBe('Your access code')
   expect(mail.text).toContain(code)
   expect(mail.html).toContain(code)
+  expect(mail.text?.trimEnd().split('\n').at(-1)).toBe(`@portal.agency.example #${code}`)
 })
 
 test('a prospect gets a code; an inactive client and a stranger get none', async () => {

@@ -3,6 +3,7 @@ import type { JobPayload } from '@loggia/contracts/jobs'
 import {
   accessCodeMail,
   addressCodeMail,
+  type AccessCodeMail,
 } from '@loggia/domain/client-auth/mails/access-code.template'
 import {
   accessCode,
@@ -10,7 +11,7 @@ import {
   type ChallengeKind,
 } from '@loggia/domain/kernel/codes/challenges'
 import type { MailContent } from '@loggia/domain/kernel/mail/mail'
-import { mailBrand, type MailBrand } from '@loggia/domain/kernel/mail/mail-brand'
+import { mailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import { recordsOfAddress, mayUsePortal } from '@loggia/domain/portal-access/people'
 import type { Handler, JobRun } from './job.ts'
@@ -41,7 +42,7 @@ interface CodeMail {
   kind: ChallengeKind
   /** Whether the folded address gets a code at all. */
   isWanted(emailKey: string): Promise<boolean>
-  content(code: { code: string; brand: MailBrand }): MailContent
+  content(code: AccessCodeMail): MailContent
 }
 
 /**
@@ -61,7 +62,8 @@ async function mailCode(run: JobRun, payload: Payload, mail: CodeMail): Promise<
     return log.debug('code dropped: the address may not sign in')
   }
   const code = accessCode(env.APP_SECRET, challengeId, emailKey)
-  const content = mail.content({ code, brand: await mailBrand(db, env) })
+  const { hostname: host } = new URL(env.PUBLIC_URL)
+  const content = mail.content({ code, brand: await mailBrand(db, env), host })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
   try {
     await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)
