@@ -48,7 +48,7 @@ export function renderPage(path: string, data: PageData): RenderedPage {
         </PageDataProvider>,
       ),
     )
-    const head = brandHead({ brand, companyName: companyIn(data).name, demo })
+    const head = brandHead({ brand, companyName: companyIn(data).name, demo, app: 'site' })
     return { head: pageHead(path, page, data) + head + sheet.getStyleTags(), body }
   } finally {
     sheet.seal()

@@ -1,4 +1,5 @@
 import { assetPath } from '@loggia/contracts/assets/assets'
+import { manifestPath, type InstallableApp } from '@loggia/contracts/site/apps'
 import type { Palette } from '@loggia/contracts/site/palette/default-palette'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { ShownBrand } from '@loggia/contracts/site/brand'
@@ -10,10 +11,11 @@ interface Head {
   brand: Pick<ShownBrand, 'accent' | 'icon'>
   companyName: string | undefined
   demo: boolean
+  app: InstallableApp
 }
 
 /** The icons of a page, the color of the browser around it, and the style sheet of the brand. */
-export function brandHead({ brand, companyName, demo }: Head): string {
+export function brandHead({ brand, companyName, demo, app }: Head): string {
   const { accent, icon } = brand
   const palette = paletteOf(accent)
   // Colors only: nothing in them could end the element.
@@ -21,7 +23,7 @@ export function brandHead({ brand, companyName, demo }: Head): string {
   return renderToStaticMarkup(
     <>
       <meta name="theme-color" content={palette.darkSection.background} />
-      {icon && <PublishedIcon hash={icon} />}
+      {icon && <PublishedIcon hash={icon} app={app} />}
       {!icon && demo && accent === DEFAULT_ACCENT && <DemoIcon />}
       {!icon && !(demo && accent === DEFAULT_ACCENT) && (
         <link
@@ -35,13 +37,13 @@ export function brandHead({ brand, companyName, demo }: Head): string {
   )
 }
 
-function PublishedIcon({ hash }: { hash: string }) {
+function PublishedIcon({ hash, app }: { hash: string; app: InstallableApp }) {
   return (
     <>
       <link rel="icon" type="image/png" sizes="32x32" href={assetPath('icon', hash, 32)} />
       <link rel="icon" type="image/png" sizes="192x192" href={assetPath('icon', hash, 192)} />
       <link rel="apple-touch-icon" href={assetPath('icon', hash, 180)} />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={manifestPath(app)} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { until } from '@loggia/testing/until'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '@loggia/testing/api/app'
 
+const MANIFESTS = ['/site.webmanifest', '/portal.webmanifest', '/office.webmanifest']
 const FILES = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/preview.png']
 const [ICON, PREVIEW] = ['a'.repeat(64), 'b'.repeat(64)]
 
@@ -27,7 +28,7 @@ async function get({ url }: TestApp, path: string) {
 test('the demo has the pictures of the product', async () => {
   const app = await startTestApp({ FRONTEND_DIST: dist })
   for (const file of FILES) expect((await get(app, file)).status).toBe(200)
-  expect((await get(app, '/site.webmanifest')).status).toBe(404)
+  for (const file of MANIFESTS) expect((await get(app, file)).status).toBe(404)
   await app.close()
 })
 
@@ -40,7 +41,7 @@ test('a company never shows those of the product, and leads to its own once they
     PUBLIC_URL: 'https://127.0.0.1',
   })
   onTestFinished(() => app.close())
-  for (const file of [...FILES, '/site.webmanifest'])
+  for (const file of [...FILES, ...MANIFESTS])
     expect([file, (await get(app, file)).status]).toEqual([file, 404])
   const content = { ...brand.original(givenBy({})), icon: ICON, preview: PREVIEW }
   await app.db.siteVersion.create({ data: { key: 'brand', content } })
@@ -52,9 +53,17 @@ test('a company never shows those of the product, and leads to its own once they
     `/media/${ICON}-180.png`,
     `/media/${PREVIEW}.jpg`,
   ])
-  const { response } = await get(app, '/site.webmanifest')
-  expect(response.headers.get('content-type')).toContain('application/manifest+json')
-  expect(await response.json()).toMatchObject({
-    icons: [{ src: `/media/${ICON}-192.png` }, { src: `/media/${ICON}.png` }],
-  })
+  const manifests = await Promise.all(
+    MANIFESTS.map(async (path) => {
+      const { response } = await get(app, path)
+      expect(response.headers.get('content-type')).toContain('application/manifest+json')
+      return (await response.json()) as object
+    }),
+  )
+  const icons = [{ src: `/media/${ICON}-192.png` }, { src: `/media/${ICON}.png` }]
+  expect(manifests).toMatchObject([
+    { start_url: '/', display: 'browser', icons },
+    { start_url: '/client-dashboard', display: 'standalone', icons },
+    { start_url: '/admin', display: 'standalone', icons },
+  ])
 })

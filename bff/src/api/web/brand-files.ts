@@ -1,5 +1,7 @@
 import { assetPath } from '@loggia/contracts/assets/assets'
 import type { Brand } from '@loggia/contracts/site/brand'
+import { PATHS } from '@loggia/contracts/paths'
+import { APPS, manifestPath, type InstallableApp } from '@loggia/contracts/site/apps'
 import { paletteOf } from '@loggia/contracts/site/palette/palette'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { Router, type RequestHandler } from 'express'
@@ -33,12 +35,18 @@ export function brandFiles({ demo, currentSite }: Options): Router {
       else res.status(404).type('text').send('Not found')
     })
   }
-  router.get('/site.webmanifest', manifest(currentSite))
+  for (const app of APPS) router.get(manifestPath(app), manifest(app, currentSite))
   return router
 }
 
-/** Describes the site to phones that put it among their applications. */
-function manifest(currentSite: Options['currentSite']): RequestHandler {
+const MANIFESTS = {
+  site: { start_url: PATHS.home, display: 'browser' },
+  portal: { start_url: PATHS.clientDashboard, display: 'standalone' },
+  office: { start_url: PATHS.admin, display: 'standalone' },
+} satisfies Record<InstallableApp, object>
+
+/** Describes the site, the portal or the back office to phones that put them among their applications. */
+function manifest(app: InstallableApp, currentSite: Options['currentSite']): RequestHandler {
   return (_req, res) => {
     const { content, placeholders } = currentSite()
     const { icon, accent } = content.brand
@@ -51,8 +59,7 @@ function manifest(currentSite: Options['currentSite']): RequestHandler {
     res.type('application/manifest+json').send(
       JSON.stringify({
         name: placeholders.company_name ?? content.meta.title,
-        start_url: '/',
-        display: 'browser',
+        ...MANIFESTS[app],
         theme_color: darkSection.background,
         background_color: darkSection.background,
         icons: [

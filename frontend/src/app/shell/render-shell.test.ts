@@ -52,6 +52,18 @@ test('a shell shows its data, with which the browser begins', async () => {
   expect([failures, errors]).toEqual([[], []])
 })
 
+test('a phone installs portal and back office, each with the icon of the brand', async () => {
+  const { installation } = shell
+  const branded = {
+    ...shell,
+    installation: { ...installation, brand: { ...installation.brand, icon: 'a'.repeat(64) } },
+  }
+  const portal = await renderShell(PROJECTS, branded, answer, forever)
+  expect(portal.head).toContain('<link rel="manifest" href="/portal.webmanifest"/>')
+  const office = await renderShell('/admin/clients', branded, answer, forever)
+  expect(office.head).toContain('<link rel="manifest" href="/office.webmanifest"/>')
+})
+
 test('without a known device, nobody is asked', async () => {
   setRenderingSource(() => undefined)
   const asked: string[] = []

@@ -7,6 +7,7 @@ import {
 } from '@apollo/client'
 import { prerenderStatic } from '@apollo/client/react/ssr'
 import { print } from '@apollo/client/utilities'
+import { PATHS } from '@loggia/contracts/paths'
 import type { ExecutionResult } from 'graphql'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -129,7 +130,7 @@ async function render(
       </TitleContext>,
     )
     const body = await toText(page)
-    const head = headOf(title, data) + sheet.getStyleTags()
+    const head = headOf(url, title, data) + sheet.getStyleTags()
     return { head, body, state: stateOf(apollo) }
   } finally {
     sheet.seal()
@@ -143,7 +144,7 @@ function stateOf(apollo: ApolloClient): string {
   return JSON.stringify(state)
 }
 
-function headOf(title: string, { installation, siteSettings }: ShellData): string {
+function headOf(url: string, title: string, { installation, siteSettings }: ShellData): string {
   const { demo, brand, defaultSettings } = installation
   const companyName = companyOf(...defaultSettings, ...siteSettings).name
   const own = renderToStaticMarkup(
@@ -152,5 +153,6 @@ function headOf(title: string, { installation, siteSettings }: ShellData): strin
       <meta name="robots" content="noindex" />
     </>,
   )
-  return own + brandHead({ brand, companyName, demo })
+  const app = url.startsWith(PATHS.admin) ? 'office' : 'portal'
+  return own + brandHead({ brand, companyName, demo, app })
 }
