@@ -18,10 +18,12 @@ const OWN_PATHS = ['admin', 'client-dashboard', 'src', 'node_modules', 'index.ht
  */
 const groups = [
   { name: 'vendor', test: /node_modules\/(?!framer|motion|react-day-picker|@?date-fns)/ },
+  // Rooms, what they load later and the script of the public pages need different parts of it.
+  { name: 'motion', test: /node_modules\/(framer|motion)/, entriesAware: true },
   {
     name: 'shared',
     minShareCount: 4,
-    test: /(frontend|contracts)\/src\/(?!site\/|pages\/|styles\/fonts|lib\/(browser\/(leave|device|stored)|data\/idempotency-key|passkeys|toasts))/,
+    test: /(frontend|contracts)\/src\/(?!site\/|pages\/|ui\/motion\/|styles\/fonts|lib\/(browser\/(leave|device|stored)|data\/idempotency-key|passkeys|toasts))/,
   },
 ]
 

@@ -19,8 +19,8 @@ function prefersReducedMotion(): boolean {
 async function driveParallax(): Promise<void> {
   const layers = document.querySelector<HTMLElement>('[data-parallax]')
   if (!layers || CSS.supports('animation-timeline: scroll()') || prefersReducedMotion()) return
-  const { scroll } = await import('framer-motion/dom')
-  scroll((progress: number) => layers.style.setProperty('--scroll', progress.toFixed(4)))
+  const { moveLayers } = await import('./parallax.ts')
+  moveLayers(layers)
 }
 
 /** Keeps a preview, which only staff see, up to date. */

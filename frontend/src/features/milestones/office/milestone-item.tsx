@@ -1,4 +1,6 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
+import { useDragControls } from 'framer-motion'
+import { Reorder } from 'framer-motion/m'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -7,15 +9,15 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { useCancelDrag } from '../../../ui/motion/use-cancel-drag.ts'
 import { QuickSelect } from '../../../ui/records/quick-select.tsx'
 import { LateBadge, STATE_LABELS } from '../shared/milestone-labels.tsx'
 import {
   type MilestoneRowFragment,
   UpdateMilestoneDocument,
 } from './milestones.operations.generated.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, font, shadow, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
-import { ghostStyle } from '../../../ui/drag/ghost.ts'
 
 interface MilestoneItemProps {
   milestone: MilestoneRowFragment
@@ -24,6 +26,9 @@ interface MilestoneItemProps {
   isFirst: boolean
   isLast: boolean
   isHeld: boolean
+  onHold: () => void
+  onDrop: () => void
+  onCancel: () => void
   onMove: (by: 1 | -1) => void
   onEdit: () => void
   onDelete: () => void
@@ -32,7 +37,8 @@ interface MilestoneItemProps {
 
 /** A milestone in the back office. Its state is changed in place, and its title opens its description. */
 export function MilestoneItem(props: MilestoneItemProps) {
-  const { milestone, today, isFirst, isLast, isHeld, onMove, onEdit, onDelete, onStale } = props
+  const { milestone, today, isFirst, isLast, isHeld, onHold, onDrop, onCancel } = props
+  const { onMove, onEdit, onDelete, onStale } = props
   const { id, title, description, dueOn, state, isVisible, version } = milestone
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
@@ -43,10 +49,23 @@ export function MilestoneItem(props: MilestoneItemProps) {
     (data) => data.updateMilestone.version,
   )
   const name = <bdi>{title}</bdi>
+  const drag = useDragControls()
+  useCancelDrag(isHeld, drag, onCancel)
   return (
-    <Item data-row={`milestone-${id}`} data-held={isHeld ? '' : undefined}>
+    <Item
+      value={id}
+      data-row={`milestone-${id}`}
+      data-held={isHeld ? '' : undefined}
+      layout="position"
+      // At its handle only, as its texts can be selected. Keys move it by its buttons.
+      dragListener={false}
+      dragControls={drag}
+      tabIndex={undefined}
+      onDragStart={onHold}
+      onDragEnd={({ type }) => (type === 'pointercancel' ? onCancel() : onDrop())}
+    >
       <Line>
-        <Handle data-handle="" aria-hidden="true">
+        <Handle data-handle="" aria-hidden="true" onPointerDown={(event) => drag.start(event)}>
           <GripVertical size={18} />
         </Handle>
         <State>
@@ -124,7 +143,8 @@ export function MilestoneItem(props: MilestoneItemProps) {
 /** Where state, title and date have room beside each other. */
 const inOneLine = '@container milestone (width >= 28rem)'
 
-const Item = styled.li`
+const Item = styled(Reorder.Item<number>)`
+  position: relative;
   container: milestone / inline-size;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
@@ -133,21 +153,9 @@ const Item = styled.li`
     border-top: 0;
   }
 
-  /* Its place stays empty while its copy follows the pointer. */
   &[data-held] {
-    background: ${color.surfaceSunken};
-
-    > * {
-      opacity: 0;
-    }
+    box-shadow: ${shadow.high};
   }
-
-  &[data-ghost] {
-    border: 1px solid ${color.line};
-    border-radius: ${radius.small};
-  }
-
-  ${ghostStyle}
 `
 
 /** Narrow, date and controls stand below the title. */

@@ -1,10 +1,10 @@
-import { useToday } from '../../../lib/dates/use-today.ts'
+import { Reorder } from 'framer-motion/m'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
-import { useLayoutMotion } from '../../../lib/browser/use-layout-motion.ts'
+import { useToday } from '../../../lib/dates/use-today.ts'
 import { useChange } from '../../../lib/data/fresh-client.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Motion } from '../../../ui/motion/motion.tsx'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
 import { isDone } from '../shared/milestone-labels.tsx'
@@ -14,7 +14,6 @@ import {
   DeleteMilestoneDocument,
   type MilestoneRowFragment,
 } from './milestones.operations.generated.ts'
-import { useDragToPlace } from './use-drag-to-place.ts'
 
 interface MilestoneListProps {
   milestones: readonly MilestoneRowFragment[]
@@ -32,11 +31,11 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
   const toastResult = useToastResult()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; by: 1 | -1 } | null>(null)
-  const { held, shown } = useDragToPlace(list, milestones, (id, place) => {
+  const { held, hold, drop } = useHeld((id, to) => {
     setMoved(null)
-    move(id, place)
+    move(id, to)
   })
-  useLayoutMotion(list)
+  const shown = held ? inPlace(milestones, held.id, held.place) : milestones
   const visible = milestones.filter(({ isVisible }) => isVisible)
   const place = milestones.findIndex(({ id }) => id === moved?.id)
 
@@ -74,25 +73,37 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
         total={milestones.length}
         note={`The client sees ${visible.filter(({ state }) => isDone(state)).length} of ${visible.length} done`}
       />
-      <List ref={list} onBlur={forgetMoved}>
-        {shown.map((milestone, index) => (
-          <MilestoneItem
-            key={milestone.id}
-            milestone={milestone}
-            today={today}
-            isFirst={index === 0}
-            isLast={index === milestones.length - 1}
-            isHeld={milestone.id === held}
-            onMove={(by) => {
-              setMoved({ id: milestone.id, by })
-              move(milestone.id, index + by)
-            }}
-            onEdit={() => onEdit(milestone)}
-            onDelete={() => void deleteMilestone(milestone)}
-            onStale={onStale}
-          />
-        ))}
-      </List>
+      <Motion>
+        <Reorder.Group
+          as="ol"
+          ref={list}
+          axis="y"
+          values={shown.map(({ id }) => id)}
+          onReorder={(ids, id) => hold({ id, place: ids.indexOf(id) })}
+          onBlur={forgetMoved}
+        >
+          {shown.map((milestone, index) => (
+            <MilestoneItem
+              key={milestone.id}
+              milestone={milestone}
+              today={today}
+              isFirst={index === 0}
+              isLast={index === milestones.length - 1}
+              isHeld={milestone.id === held?.id}
+              onHold={() => hold({ id: milestone.id, place: index })}
+              onDrop={drop}
+              onCancel={() => hold(null)}
+              onMove={(by) => {
+                setMoved({ id: milestone.id, by })
+                move(milestone.id, index + by)
+              }}
+              onEdit={() => onEdit(milestone)}
+              onDelete={() => void deleteMilestone(milestone)}
+              onStale={onStale}
+            />
+          ))}
+        </Reorder.Group>
+      </Motion>
       <VisuallyHidden aria-live="polite">
         {moved && place >= 0 && `Moved to place ${place + 1} of ${milestones.length}`}
       </VisuallyHidden>
@@ -100,6 +111,38 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
   )
 }
 
-const List = styled.ol`
-  position: relative;
-`
+interface Held {
+  id: number
+  /** Its place among all. */
+  place: number
+}
+
+/** The milestone that is dragged. */
+function useHeld(move: MilestoneListProps['move']) {
+  const [held, setHeld] = useState<Held | null>(null)
+  // A pointer moves and is released faster than React renders.
+  const current = useRef<Held | null>(null)
+  const hold = (next: Held | null) => {
+    current.current = next
+    setHeld(next)
+  }
+  return {
+    held,
+    hold,
+    drop() {
+      const { current: dropped } = current
+      hold(null)
+      if (dropped) move(dropped.id, dropped.place)
+    },
+  }
+}
+
+/** The same rows, with one of them in another place. */
+export function inPlace<R extends { id: number }>(
+  rows: readonly R[],
+  id: number,
+  place: number,
+): readonly R[] {
+  const row = rows.find((each) => each.id === id)
+  return row ? rows.filter((each) => each !== row).toSpliced(place, 0, row) : rows
+}

@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import { MilestoneList } from './milestone-list.tsx'
+import { inPlace, MilestoneList } from './milestone-list.tsx'
 import {
   type MilestoneRowFragment,
   MilestonesDocument,
@@ -13,7 +13,6 @@ import {
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { useChange } from '../../../lib/data/fresh-client.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { inPlace } from './use-drag-to-place.ts'
 
 /** The milestones of a project in the back office: to add, change, put in order and delete. */
 export function MilestonesSection({ projectId }: { projectId: number }) {
