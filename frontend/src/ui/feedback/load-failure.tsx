@@ -1,9 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { FormError } from '../forms/form-error.tsx'
+import { Stack } from '../layout/stack.ts'
 
 interface LoadFailureProps {
   title?: string
@@ -18,7 +17,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
     await Promise.resolve(onRetry()).catch(() => undefined)
   }
   return (
-    <Frame>
+    <Stack $gap={4} $align="start">
       <FormError>
         {title && (
           <>
@@ -31,12 +30,6 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
         <RotateCw size={18} aria-hidden="true" />
         Try again
       </Button>
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 import { controlStyle } from './control-style.ts'
+import { Line } from '../layout/stack.ts'
 
 interface CopyFieldProps {
   label: string
@@ -36,7 +37,7 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
-      <Line>
+      <Line $gap={2} $wrap={false}>
         <Text
           id={id}
           ref={input}
@@ -70,11 +71,6 @@ const Frame = styled.div`
   > label {
     font-weight: 600;
   }
-`
-
-const Line = styled.div`
-  display: flex;
-  gap: ${space[2]};
 `
 
 const Text = styled.input`

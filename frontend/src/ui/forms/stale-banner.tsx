@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Clash, Merge } from '../../lib/forms/use-versioned-form.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
+import { Line } from '../layout/stack.ts'
 
 interface StaleBannerProps<F extends string> {
   /** Null until someone else's changes have been found. */
@@ -28,7 +29,7 @@ export function StaleBanner<F extends string>({ merge, labels, onUseTheirs }: St
     <StaleFrame aria-label="Changed by someone else">
       {taken && <p>{taken}: updated by someone else and refreshed here.</p>}
       {merge.clashes.map((clash) => (
-        <Row key={clash.field}>
+        <Line key={clash.field} $gap={3} $align="center" $justify="space-between">
           <p>
             <strong>{labels[clash.field]}</strong> was changed to{' '}
             <q>{clash.theirs || '(nothing)'}</q>.
@@ -53,7 +54,7 @@ export function StaleBanner<F extends string>({ merge, labels, onUseTheirs }: St
               </Button>
             </StaleChoice>
           )}
-        </Row>
+        </Line>
       ))}
       <p>Nothing has been saved yet. Save again when the fields are as you want them.</p>
     </StaleFrame>
@@ -70,14 +71,6 @@ export const StaleFrame = styled.section`
   color: ${color.warningText};
   font-size: ${font.small};
   overflow-wrap: anywhere;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
 `
 
 export const StaleChoice = styled.div`

@@ -4,7 +4,7 @@ import { countText } from '../../lib/format/count-text.ts'
 import { color, from, radius, space } from '../../styles/theme.ts'
 import { Select } from '../forms/select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
-import { SmallNote, Stack } from '../layout/stack.ts'
+import { SmallNote, Stack, Text } from '../layout/stack.ts'
 import { ENCODINGS, distinctiveWords, type Encoding } from './file-encoding.ts'
 import { headingsWithout, list, targetsOf, type Importable } from './import-kind.ts'
 import type { useImport } from './use-import.ts'
@@ -36,12 +36,12 @@ export function ColumnsQuestion({ of, run, heading }: ColumnsQuestionProps) {
           {empty > 0 &&
             ` ${countText(empty, 'empty column')} ${empty === 1 ? 'is' : 'are'} left out.`}
         </SmallNote>
-        <Absent aria-live="polite">
+        <Text $weight={600} aria-live="polite">
           {absent.length > 0 &&
             `Choose the ${absent.length === 1 ? 'column' : 'columns'} for ${list.format(absent)}.`}
-        </Absent>
+        </Text>
       </Stack>
-      <Rows>
+      <Stack as="ul" $gap={4}>
         {columns.map(
           ({ heading: title, samples }, place) =>
             samples.length > 0 && (
@@ -57,7 +57,7 @@ export function ColumnsQuestion({ of, run, heading }: ColumnsQuestionProps) {
               />
             ),
         )}
-      </Rows>
+      </Stack>
     </Stack>
   )
 }
@@ -105,8 +105,12 @@ function ColumnRow({ title, samples, targets, field, onChoose }: ColumnRowProps)
   return (
     <Row>
       <div>
-        <Title htmlFor={id}>{title}</Title>
-        <Samples id={`${id}-samples`}>{samples.join(' · ')}</Samples>
+        <Text as="label" $weight={600} $breakWords htmlFor={id}>
+          {title}
+        </Text>
+        <SmallNote $breakWords id={`${id}-samples`}>
+          {samples.join(' · ')}
+        </SmallNote>
       </div>
       <Select
         id={id}
@@ -138,11 +142,11 @@ export function ColumnsNote({ of, run }: Omit<ColumnsQuestionProps, 'heading'>) 
     else if (samples.length > 0) unread.push(title)
   }
   return (
-    <Note>
+    <SmallNote $breakWords>
       {file && !file.encoding.startsWith('utf-') && `Encoding: ${ENCODINGS[file.encoding]}. `}
       {`Read: ${list.format(read)}.`}
       {unread.length > 0 && ` Not imported: ${list.format(unread)}.`}
-    </Note>
+    </SmallNote>
   )
 }
 
@@ -151,10 +155,6 @@ const isSame = (one: string, other: string) =>
 
 const Heading = styled.h3`
   outline: none;
-`
-
-const Absent = styled.p`
-  font-weight: 600;
 `
 
 const Words = styled.ul`
@@ -169,14 +169,6 @@ const Words = styled.ul`
   overflow-wrap: anywhere;
 `
 
-const Rows = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 const Row = styled.li`
   display: grid;
   gap: ${space[2]};
@@ -187,17 +179,4 @@ const Row = styled.li`
     gap: ${space[4]};
     align-items: center;
   }
-`
-
-const Title = styled.label`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`
-
-const Samples = styled(SmallNote)`
-  overflow-wrap: anywhere;
-`
-
-const Note = styled(SmallNote)`
-  overflow-wrap: anywhere;
 `

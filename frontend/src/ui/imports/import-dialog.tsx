@@ -67,10 +67,10 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
         {(step === 'choose' || step === 'preview') && (
           <>
             {step === 'choose' && (
-              <Note>
+              <SmallNote $breakWords>
                 Exports of other programs are fine: columns that are known are found, and you are
                 asked about the others. {of.note}
-              </Note>
+              </SmallNote>
             )}
             <DropZone onFile={run.choose} />
             {step === 'choose' && (
@@ -95,7 +95,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
         {step === 'ask' && <ColumnsQuestion of={of} run={run} heading={question} />}
         {(step === 'preview' || step === 'result') && (
           <div>
-            <Note>{run.file?.name}</Note>
+            <SmallNote $breakWords>{run.file?.name}</SmallNote>
             {step === 'preview' && <ColumnsNote of={of} run={run} />}
             <Summary ref={summary} tabIndex={-1} aria-live="polite">
               {summaryOf(of.noun, countsOf(rows), step === 'result')}
@@ -115,10 +115,6 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
     </Dialog>
   )
 }
-
-const Note = styled(SmallNote)`
-  overflow-wrap: anywhere;
-`
 
 const Summary = styled.p`
   margin-bottom: ${space[3]};

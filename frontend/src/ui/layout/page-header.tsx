@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useCallback } from 'react'
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { font } from '../../styles/theme.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { animateName } from './name-animation.ts'
+import { Line, Text } from './stack.ts'
 
 interface PageHeaderProps {
   /** Null while unknown: its outline takes the place. */
@@ -38,24 +39,19 @@ export function PageHeader(props: PageHeaderProps) {
       </Title>
     )
   return (
-    <Header>
+    <Line as="header" $gap={4} $align="end" $justify="space-between" $marginBottom={6}>
       <Words>
         {heading}
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        {subtitle && (
+          <Text $soft $marginTop={2}>
+            {subtitle}
+          </Text>
+        )}
       </Words>
       {action}
-    </Header>
+    </Line>
   )
 }
-
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[4]};
-  margin-bottom: ${space[6]};
-`
 
 /** Wide enough to let the action stand beside it, however long the subtitle becomes. */
 const Words = styled.div`
@@ -77,9 +73,4 @@ const Title = styled.h1<{ $isLong: boolean }>`
   &:focus {
     outline: none;
   }
-`
-
-const Subtitle = styled.p`
-  margin-top: ${space[2]};
-  color: ${color.textSoft};
 `

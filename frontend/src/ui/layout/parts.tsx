@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../styles/theme.ts'
 import { Card } from './card.tsx'
+import { Text } from './stack.ts'
 
 interface PartProps {
   id: string
@@ -51,7 +52,9 @@ export const Parts = styled.div`
 export function Section({ id, title, children }: Omit<PartProps, 'text'>) {
   return (
     <section aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <Text as="h2" $size="h3" $marginBottom={4} id={id}>
+        {title}
+      </Text>
       {children}
     </section>
   )
@@ -59,9 +62,4 @@ export function Section({ id, title, children }: Omit<PartProps, 'text'>) {
 
 const Body = styled.div`
   margin-top: ${space[5]};
-`
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h3};
 `

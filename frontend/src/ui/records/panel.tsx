@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { Card } from '../layout/card.tsx'
+import { Line, Text } from '../layout/stack.ts'
 
 interface PanelProps {
   title: string
@@ -17,13 +18,13 @@ export function Panel({ title, count, action, children }: PanelProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <Head>
-        <Title id={id}>
+      <Line $gap={[2, 4]} $align="center" $justify="space-between" $marginBottom={4}>
+        <Text as="h2" $size="h4" $breakWords id={id}>
           {title}
           {count !== undefined && <Count> {count.toLocaleString('en-US')}</Count>}
-        </Title>
+        </Text>
         {action}
-      </Head>
+      </Line>
       {children}
     </Card>
   )
@@ -68,20 +69,6 @@ export const RowAside = styled.span`
   display: block;
   color: ${color.textSoft};
   font-size: ${font.small};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  margin-bottom: ${space[4]};
-`
-
-const Title = styled.h2`
-  font-size: ${font.h4};
-  overflow-wrap: anywhere;
 `
 
 const Count = styled.span`
