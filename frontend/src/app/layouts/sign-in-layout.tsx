@@ -18,6 +18,7 @@ import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 import { FlashLine } from '../../ui/page-forms/flash-line.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
 import { darkStyle } from '../../ui/layout/dark-style.ts'
+import { Stack } from '../../ui/layout/stack.ts'
 
 interface SignInLayoutProps {
   title: string
@@ -132,7 +133,7 @@ function SignInPanel({ title, lead, features }: SignInPanelProps) {
     <Panel>
       <Title>{title}</Title>
       <p>{lead}</p>
-      <List>
+      <Stack as="ul" $gap={5} $marginTop={5}>
         {features.map(({ icon: Icon, title: name, text }) => (
           <Item key={name}>
             <Tile>
@@ -144,7 +145,7 @@ function SignInPanel({ title, lead, features }: SignInPanelProps) {
             </div>
           </Item>
         ))}
-      </List>
+      </Stack>
     </Panel>
   )
 }
@@ -168,12 +169,6 @@ const Panel = styled.div`
 const Title = styled.h2`
   color: ${darkSection.text};
   font-size: ${font.h2};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[5]};
-  margin-top: ${space[5]};
 `
 
 const Item = styled.li`

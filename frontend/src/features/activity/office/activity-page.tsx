@@ -14,11 +14,12 @@ import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-page.ts'
 import { ActivityDocument } from './activity.operations.generated.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityItem } from './activity-item.tsx'
 import { groupByDay } from '../../../lib/dates/days.ts'
 import { withGroupedSignIns } from './sign-ins.ts'
+import { Text } from '../../../ui/layout/stack.ts'
 
 export function ActivityPage() {
   const { groupSignIns, ...list } = useActivity()
@@ -103,7 +104,9 @@ function ActivityDays({ entries, groupSignIns }: ActivityDaysProps) {
   const now = useNow()
   return groupByDay(entries, now).map(({ day, title, entries: entriesOfDay }) => (
     <Section key={day} aria-labelledby={`day-${day}`}>
-      <Title id={`day-${day}`}>{title}</Title>
+      <Text as="h2" $size="h4" $marginBottom={3} id={`day-${day}`}>
+        {title}
+      </Text>
       <List>
         {(groupSignIns ? withGroupedSignIns(entriesOfDay) : entriesOfDay.map(alone)).map(
           ({ entry, times }) => (
@@ -123,11 +126,6 @@ const Section = styled.section`
   & + & {
     margin-top: ${space[6]};
   }
-`
-
-const Title = styled.h2`
-  margin-bottom: ${space[3]};
-  font-size: ${font.h4};
 `
 
 const List = styled.ol`

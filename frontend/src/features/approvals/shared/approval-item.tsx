@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { BadgeNote, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'
 import type { ApprovalRowFragment } from './approvals.operations.generated.ts'
-import { SmallNote } from '../../../ui/layout/stack.ts'
+import { Line, SmallNote, Stack, Text } from '../../../ui/layout/stack.ts'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 
 interface ApprovalItemProps {
@@ -23,14 +23,14 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
   const { id, subject, title, state, text, askedAt, askedBy, endedAt, endedBy, answer } = approval
   const isEarlier = approval.subjectState === 'CHANGED'
   return (
-    <Item aria-labelledby={`approval-${id}`}>
-      <Head>
-        <Title id={`approval-${id}`} tabIndex={-1}>
+    <Stack as="article" $gap={3} $align="start" $breakWords aria-labelledby={`approval-${id}`}>
+      <Line $gap={[1, 3]} $align="center">
+        <Text as="h3" $size="body" id={`approval-${id}`} tabIndex={-1}>
           {subject === 'DOCUMENT' ? 'Document' : 'Milestone'}: <bdi>{title}</bdi>
-        </Title>
+        </Text>
         <ApprovalBadge state={state} />
         {isEarlier && <BadgeNote tone="amber">Of an earlier version</BadgeNote>}
-      </Head>
+      </Line>
       <Words>
         <dt>
           <bdi>{askedBy}</bdi> asked on <DateText iso={askedAt} />
@@ -57,7 +57,7 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
       <TextAnchor href={recordPath} target="_blank" rel="noreferrer">
         Record to print<VisuallyHidden> of {title}</VisuallyHidden>
       </TextAnchor>
-    </Item>
+    </Stack>
   )
 }
 
@@ -76,24 +76,6 @@ export const ApprovalItems = styled.ul`
     padding-top: ${space[5]};
     border-top: 1px solid ${color.line};
   }
-`
-
-const Item = styled.article`
-  display: grid;
-  justify-items: start;
-  gap: ${space[3]};
-  overflow-wrap: anywhere;
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-`
-
-const Title = styled.h3`
-  font-size: ${font.body};
 `
 
 const Words = styled.dl`

@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import { requestCodeInput, verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import { color, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure, FormRegion } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { DemoCode } from '../../../ui/feedback/demo-code.tsx'
-import { Stack } from '../../../ui/layout/stack.ts'
+import { Stack, Text } from '../../../ui/layout/stack.ts'
 
 const MINUTES = ACCESS_CODE.lifetime / 60
 
@@ -23,10 +23,10 @@ export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) 
         <VerifyCodeStep answer={answer} next={next} />
       ) : (
         <>
-          <Explanation>
+          <Text $soft $marginBottom={5}>
             Enter the email address that we know you by, and we&rsquo;ll send you a code. There is
             no password; the code works for {MINUTES} minutes.
-          </Explanation>
+          </Text>
           <RequestCodeForm answer={answer} next={next} />
           <PasskeyForm side="client" answer={answer} next={next} />
         </>
@@ -40,11 +40,6 @@ function isCodeStep(answer: FormAnswer | null): answer is FormAnswer {
   if (answer?.form === 'requestCode') return answer.isDone || Boolean(answer.values['isResend'])
   return answer?.form === 'verifyCode'
 }
-
-const Explanation = styled.p`
-  margin-bottom: ${space[5]};
-  color: ${color.textSoft};
-`
 
 const CODE_UNSENT = { title: 'Failed to send access code' } as const
 

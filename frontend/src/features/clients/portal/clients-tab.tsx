@@ -1,9 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
 import { useWatch } from 'react-hook-form'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
-import { font, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
@@ -14,6 +12,7 @@ import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { ClientFieldset } from '../shared/client-fieldset.tsx'
 import { ClientBanners } from '../shared/client-banners.tsx'
 import { useClientForm } from '../shared/use-client-form.ts'
+import { Text } from '../../../ui/layout/stack.ts'
 
 /** The URL of the tab; with `&q=` it opens with a search. */
 const LIST = inTabView(`${PATHS.clientDashboard}?tab=clients`)
@@ -39,7 +38,9 @@ export function ClientsTab() {
   if (editing) {
     return (
       <Card>
-        <Title>{editing === 'new' ? 'Add Client' : 'Edit Client'}</Title>
+        <Text as="h2" $size="h3" $marginBottom={5}>
+          {editing === 'new' ? 'Add Client' : 'Edit Client'}
+        </Text>
         <ClientForm
           client={editing === 'new' ? undefined : editing}
           list={LIST}
@@ -51,11 +52,6 @@ export function ClientsTab() {
   }
   return <ClientList list={list} onAdd={() => edit('new')} onEdit={edit} />
 }
-
-const Title = styled.h2`
-  margin-bottom: ${space[5]};
-  font-size: ${font.h3};
-`
 
 interface ClientFormProps {
   /** The client to edit; without one the form adds a new client. */

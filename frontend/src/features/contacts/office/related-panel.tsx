@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/fresh-client.ts'
 import { lineClamp } from '../../../styles/line-clamp.ts'
-import { space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
@@ -52,7 +51,7 @@ export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
           <RelatedClient key={client.id} client={client} contact={contact} />
         ))}
         {contacts.map((other) => (
-          <Item key={other.id}>
+          <Stack key={other.id} as="li" $gap={1} $align="start" $breakWords>
             <Name to={contactPath(other.id)} title={tooltipOf(nameOf(other))}>
               <Clamped>
                 <bdi>{nameOf(other)}</bdi>
@@ -62,7 +61,7 @@ export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
             <SmallNote as="span">
               Message, {REASONS[other.by]}, <RelativeTime iso={other.createdAt} />
             </SmallNote>
-          </Item>
+          </Stack>
         ))}
       </Stack>
     </Panel>
@@ -87,7 +86,7 @@ function RelatedClient({ client, contact }: RelatedClientProps) {
     }, 'Failed to assign contact')
 
   return (
-    <Item>
+    <Stack as="li" $gap={1} $align="start" $breakWords>
       <Name to={clientPath(id)} title={tooltipOf(`${name} (${company})`)}>
         <Clamped>
           <bdi>{name}</bdi> (<bdi>{company}</bdi>)
@@ -100,7 +99,7 @@ function RelatedClient({ client, contact }: RelatedClientProps) {
           Attach to this client
         </Button>
       )}
-    </Item>
+    </Stack>
   )
 }
 
@@ -110,13 +109,6 @@ const REASONS: Record<Relations['clients'][number]['by'], string> = {
   TELEPHONE: 'same telephone',
   DOMAIN: 'same company',
 }
-
-const Item = styled.li`
-  display: grid;
-  justify-items: start;
-  gap: ${space[1]};
-  overflow-wrap: anywhere;
-`
 
 /** On a line of its own. */
 const Name = styled(TextLink)`

@@ -12,6 +12,7 @@ import { ContactFacts } from '../../contacts/office/contact-facts.tsx'
 import { Aside } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { useMarkContacted } from './use-mark-contacted.ts'
+import { Stack, Text } from '../../../ui/layout/stack.ts'
 
 interface NewContactsProps {
   dashboard: DashboardQuery['dashboard']
@@ -65,13 +66,13 @@ function NewContact({ contact, onMark }: NewContactProps) {
   const { firstName, lastName, message, createdAt } = contact
   const nameId = `new-contact-${contact.id}`
   return (
-    <Article aria-labelledby={nameId}>
+    <Stack as="article" $gap={3} $align="start" aria-labelledby={nameId}>
       <Top>
-        <Name id={nameId}>
+        <Text as="h2" $size="body" $breakWords id={nameId}>
           <RecordLink id={contact.id} to={contactPath(contact.id)}>
             {firstName} {lastName}
           </RecordLink>
-        </Name>
+        </Text>
         <Aside>
           <RelativeTime iso={createdAt} />
         </Aside>
@@ -82,15 +83,9 @@ function NewContact({ contact, onMark }: NewContactProps) {
         <Check size={18} aria-hidden="true" />
         Mark as Contacted
       </Button>
-    </Article>
+    </Stack>
   )
 }
-
-const Article = styled.article`
-  display: grid;
-  justify-items: start;
-  gap: ${space[3]};
-`
 
 const Top = styled.div`
   display: flex;
@@ -99,11 +94,6 @@ const Top = styled.div`
   justify-content: space-between;
   gap: ${space[1]} ${space[3]};
   width: 100%;
-`
-
-const Name = styled.h2`
-  font-size: ${font.body};
-  overflow-wrap: anywhere;
 `
 
 const List = styled.ul`
@@ -129,7 +119,9 @@ function LongText({ children: text }: { children: string }) {
   const isLong = text.length > EXCERPT_LENGTH
   return (
     <div>
-      <Text>{isLong && !expanded ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text}</Text>
+      <Message>
+        {isLong && !expanded ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text}
+      </Message>
       {isLong && (
         <More type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? 'Show less' : 'Show all'}
@@ -139,7 +131,7 @@ function LongText({ children: text }: { children: string }) {
   )
 }
 
-const Text = styled.p`
+const Message = styled.p`
   max-width: ${size.prose};
   color: ${color.text};
   white-space: pre-line;

@@ -6,7 +6,7 @@ import { FolderOpen, SearchX, ArrowLeft, RotateCw } from 'lucide-react'
 import { NetworkStatus } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { space, font, from } from '../../../styles/theme.ts'
-import { SmallNote } from '../../../ui/layout/stack.ts'
+import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentRow, rowLinkId } from './document-row.tsx'
 import { DocumentRows } from './document-rows.ts'
@@ -88,7 +88,9 @@ export function DocumentList({ onFailure }: { onFailure: () => void }) {
           ))}
         </DocumentRows>
       )}
-      {!isComplete && <Note>Only a part of your documents could be searched.</Note>}
+      {!isComplete && (
+        <SmallNote $marginTop={3}>Only a part of your documents could be searched.</SmallNote>
+      )}
       {!isLoading && documents?.length === 0 && <NoDocuments location={location} />}
       {isLoading && <DocumentRowsOutline label="Loading documents" />}
     </section>
@@ -99,10 +101,6 @@ const SearchLine = styled.div`
   display: flex;
   max-width: 28rem;
   margin-bottom: ${space[4]};
-`
-
-const Note = styled(SmallNote)`
-  margin-top: ${space[3]};
 `
 
 /** Searches the names of all documents that the viewer may see. The search is in the address. */
@@ -186,7 +184,7 @@ function ListHeader({ location, headingRef, refreshing, onRefresh }: ListHeaderP
   const { linkTo } = useDocumentsLocation()
   const isFolder = location.folder !== null && location.query === null
   return (
-    <Header>
+    <Line as="header" $gap={[3, 4]} $align="center" $justify="space-between" $marginBottom={4}>
       {isFolder && (
         <Back
           {...linkTo(parentOf(location))}
@@ -207,18 +205,9 @@ function ListHeader({ location, headingRef, refreshing, onRefresh }: ListHeaderP
         {!refreshing && <RotateCw size={18} aria-hidden="true" />}
         Refresh
       </Button>
-    </Header>
+    </Line>
   )
 }
-
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]} ${space[4]};
-  margin-bottom: ${space[4]};
-`
 
 const Back = styled(ButtonLink)`
   padding-inline: ${space[4]};

@@ -1,13 +1,11 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { styled } from 'styled-components'
 import { type ClientReference, clientInput } from '@loggia/contracts/clients/clients'
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { firstProjectInput } from '@loggia/contracts/projects/projects'
 import { z } from 'zod'
 import { CLIENT_STATUS_LABELS } from '../../../../lib/format/client-status-labels.ts'
-import { font, space } from '../../../../styles/theme.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../../ui/forms/form-layout.ts'
@@ -24,6 +22,7 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { ConvertContactDocument, LinkContactDocument } from '../contacts.operations.generated.ts'
 import type { FormValues } from '../../../../lib/forms/form-values.ts'
+import { Text } from '../../../../ui/layout/stack.ts'
 
 interface ConvertDialogProps {
   contact: ContactRecord
@@ -57,7 +56,9 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
     ),
     projectTitle: (
       <WideField>
-        <Subtitle>First project</Subtitle>
+        <Text as="h3" $size="h4" $marginBottom={5}>
+          First project
+        </Text>
         <TextField label="Project Title" optional {...field('projectTitle')} />
       </WideField>
     ),
@@ -87,11 +88,6 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
     </FormDialog>
   )
 }
-
-const Subtitle = styled.h3`
-  margin-bottom: ${space[5]};
-  font-size: ${font.h4};
-`
 
 /** The form that turns a contact into a client, or assigns it to one that exists. */
 function useConversion(contact: ContactRecord, onDone: () => void) {

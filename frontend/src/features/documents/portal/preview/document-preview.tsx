@@ -15,7 +15,7 @@ import { useDocumentVisit } from '../recent/use-visits.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { googleApp } from '../../shared/types/document-type.ts'
-import { SmallNote } from '../../../../ui/layout/stack.ts'
+import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
 
 /** One document in a frame, or the reason why it has to be opened in Google. */
@@ -34,10 +34,10 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
   useDocumentVisit(id, preview !== undefined)
   return (
     <section>
-      <Bar>
+      <Line $gap={3} $justify="space-between" $marginBottom={5}>
         <BackToDocuments />
         <OpenInGoogle document={document} />
-      </Bar>
+      </Line>
       <Title ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </Title>
@@ -64,14 +64,6 @@ export function BackToDocuments() {
     </ButtonLink>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[3]};
-  margin-bottom: ${space[5]};
-`
 
 const Title = styled.h2`
   margin-bottom: ${space[4]};
@@ -118,12 +110,12 @@ function DocumentFrame({ url, name }: { url: string; name: string }) {
         />
       </Container>
       {!showsPdf && (
-        <Note>
+        <SmallNote $marginTop={3}>
           Nothing to see? Your browser can’t preview this file type.{' '}
           <TextAnchor href={url} target="_blank" rel="noopener">
             Open it in a new tab
           </TextAnchor>
-        </Note>
+        </SmallNote>
       )}
     </>
   )
@@ -152,8 +144,4 @@ const Frame = styled.iframe<{ $isEmpty: boolean }>`
   width: 100%;
   height: 100%;
   border: 0;
-`
-
-const Note = styled(SmallNote)`
-  margin-top: ${space[3]};
 `

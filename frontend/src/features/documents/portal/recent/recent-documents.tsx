@@ -6,7 +6,7 @@ import { WholeLink } from '../document-row.tsx'
 import { DocumentIcon } from '../../shared/types/document-icon.tsx'
 import type { RecentDocumentsQuery } from './recent.operations.generated.ts'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
-import { SmallNote } from '../../../../ui/layout/stack.ts'
+import { SmallNote, Text } from '../../../../ui/layout/stack.ts'
 
 /** The documents that the viewer opened last. */
 export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['recentDocuments'] }) {
@@ -14,7 +14,9 @@ export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['rece
   const { location, linkTo } = useDocumentsLocation()
   return (
     <section aria-labelledby={id}>
-      <Title id={id}>Recently opened</Title>
+      <Text as="h3" $size="body" $marginBottom={3} id={id}>
+        Recently opened
+      </Text>
       <List>
         {recent.map(({ document, openedAt }) => (
           <li key={document.id}>
@@ -33,11 +35,6 @@ export function RecentDocuments({ recent }: { recent: RecentDocumentsQuery['rece
     </section>
   )
 }
-
-const Title = styled.h3`
-  margin-bottom: ${space[3]};
-  font-size: ${font.body};
-`
 
 const List = styled.ul`
   display: grid;
