@@ -13,7 +13,7 @@ import { GivenUpMails } from './given-up-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
 import { TestMail } from './test-mail.tsx'
 import { Section } from '../../../ui/layout/parts.tsx'
-import { Stack } from '../../../ui/layout/stack.ts'
+import { Stack, Text } from '../../../ui/layout/stack.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { useHeldCount } from '../../messages/office/counts/waiting-count.tsx'
 import { CardList } from './card-list.ts'
@@ -145,7 +145,11 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
             <strong>{name}</strong>
             <div>
               {text}
-              {remedy && <Remedy>{remedy}</Remedy>}
+              {remedy && (
+                <Text $soft $marginTop={1}>
+                  {remedy}
+                </Text>
+              )}
             </div>
           </li>
         )
@@ -171,9 +175,4 @@ const State = styled.span`
   align-self: start;
   gap: ${space[2]};
   font-weight: 600;
-`
-
-const Remedy = styled.p`
-  margin: ${space[1]} 0 0;
-  color: ${color.textSoft};
 `

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { refetchChanged } from '../../../lib/data/fresh-client.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,6 +13,7 @@ import {
   SendTestMailDocument,
   TestMailDocument,
 } from './health.operations.generated.ts'
+import { Text } from '../../../ui/layout/stack.ts'
 
 /** How often to ask for the fate of an email that is on its way, in milliseconds. */
 const POLL_MS = 1_000
@@ -49,9 +50,9 @@ export function TestMail({ mail, maySend }: TestMailProps) {
     <Row>
       <div>
         <p>Send an email to {mail.to} to see that your emails arrive.</p>
-        <State aria-live="polite">
+        <Text $soft $marginTop={1} aria-live="polite">
           <Outcome mail={mail} />
-        </State>
+        </Text>
       </div>
       {maySend && (
         <Button
@@ -104,9 +105,4 @@ const Row = styled(Card)`
   button {
     font-size: inherit;
   }
-`
-
-const State = styled.p`
-  margin-top: ${space[1]};
-  color: ${color.textSoft};
 `

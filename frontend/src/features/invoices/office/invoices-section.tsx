@@ -19,10 +19,11 @@ import {
   UpdateInvoiceDocument,
 } from './invoices.operations.generated.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
-import { color, font, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { InvoiceBadge, isOwed } from '../shared/invoice-labels.tsx'
+import { Line, Text } from '../../../ui/layout/stack.ts'
 
 /** So many are shown at first, and with each press more. */
 const SECTION_ROWS = 10
@@ -142,9 +143,9 @@ function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemProps) {
   return (
     <li data-row={`invoice-${id}`}>
       <div>
-        <Title>
+        <Text as="h3" $size="body">
           <bdi>{number}</bdi>: <bdi>{title}</bdi>
-        </Title>
+        </Text>
         <RowAside>
           Issued <DayText day={issuedOn} />, due <DayText day={dueOn} />
           {paidOn && (
@@ -162,25 +163,14 @@ function InvoiceItem({ invoice, onMark, onEdit, onDelete }: InvoiceItemProps) {
             ),
         )}
       </div>
-      <Facts>
+      <Line $gap={[2, 3]} $align="center">
         <InvoiceBadge state={state} />
         <Amount>{formatAmount(amount, currency)}</Amount>
         <RowMenu of={number} more={actions} onEdit={onEdit} onDelete={onDelete} />
-      </Facts>
+      </Line>
     </li>
   )
 }
-
-const Title = styled.h3`
-  font-size: ${font.body};
-`
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-`
 
 const Amount = styled.span`
   color: ${color.text};

@@ -9,7 +9,7 @@ import { OwnInvoicesDocument, type OwnInvoicesQuery } from './own-invoices.opera
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { mostUrgent, type OwnInvoice } from './own-invoice.ts'
-import { Stack } from '../../../ui/layout/stack.ts'
+import { Stack, Text } from '../../../ui/layout/stack.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { CellNote } from '../../../ui/lists/table/cell-style.ts'
@@ -111,7 +111,7 @@ type Total = OwnInvoicesQuery['ownInvoiceTotals'][number]
 
 /** The open sums of the client, by currency: not yet due, and overdue. */
 function OwnInvoiceTotals({ totals }: { totals: readonly Total[] }) {
-  if (totals.length === 0) return <Settled>Nothing is open. Thank you!</Settled>
+  if (totals.length === 0) return <Text $soft>Nothing is open. Thank you!</Text>
   return (
     <Sums>
       <Sum
@@ -147,10 +147,6 @@ function Sum({ label, sums, isUrgent = false }: SumProps) {
     </Low>
   )
 }
-
-const Settled = styled.p`
-  color: ${color.textSoft};
-`
 
 /** As low as a line: the sums are beside their label, one currency below the other. */
 const Low = styled(Card)`

@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../app/page-data.ts'
 import { font, from, size, space, color, radius } from '../../../styles/theme.ts'
-import { SmallNote } from '../../../ui/layout/stack.ts'
+import { SmallNote, Text } from '../../../ui/layout/stack.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { LegalBody } from './legal-body.tsx'
 import { renderMarkdown, type MarkdownHeading } from './render-markdown.ts'
@@ -31,10 +31,12 @@ export function LegalPage({ of: key }: { of: LegalKey }) {
           Back to Home
         </Back>
         <header>
-          <Title>{title}</Title>
-          <Updated>Last updated: {day.format(new Date(updated))}</Updated>
+          <Text as="h1" $size="h2">
+            {title}
+          </Text>
+          <SmallNote $marginTop={3}>Last updated: {day.format(new Date(updated))}</SmallNote>
         </header>
-        <Intro>{intro}</Intro>
+        <Text $size="lead">{intro}</Text>
         <LegalBody html={html} />
         <LegalContact company={company} />
       </Article>
@@ -77,18 +79,6 @@ const Back = styled(TextAnchor)`
   @media print {
     display: none;
   }
-`
-
-const Title = styled.h1`
-  font-size: ${font.h2};
-`
-
-const Updated = styled(SmallNote)`
-  margin-top: ${space[3]};
-`
-
-const Intro = styled.p`
-  font-size: ${font.lead};
 `
 
 /** The table of contents, on screens that are wide enough to show it beside the text. */
@@ -147,7 +137,9 @@ function LegalContact({ company }: { company: Company }) {
   const { name, website, email, phone, address } = company
   return (
     <Box>
-      <Heading>How to reach us</Heading>
+      <Text as="h2" $size="h3" $marginBottom={3}>
+        How to reach us
+      </Text>
       <address>
         {name && <strong>{name}</strong>}
         {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
@@ -191,9 +183,4 @@ const Box = styled.section`
     gap: ${space[1]};
     font-style: normal;
   }
-`
-
-const Heading = styled.h2`
-  margin-bottom: ${space[3]};
-  font-size: ${font.h3};
 `

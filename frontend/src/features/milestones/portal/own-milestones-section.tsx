@@ -12,6 +12,7 @@ import {
   OwnMilestonesDocument,
   type OwnMilestonesQuery,
 } from './own-milestones.operations.generated.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
 
@@ -63,7 +64,7 @@ function Milestone({ milestone, today }: { milestone: OwnMilestone; today: strin
   return (
     <li>
       <Icon size={20} style={{ color: tint }} aria-hidden="true" />
-      <Words>
+      <Stack $gap={1} $breakWords>
         <Title>
           <bdi>{title}</bdi>
         </Title>
@@ -83,7 +84,7 @@ function Milestone({ milestone, today }: { milestone: OwnMilestone; today: strin
           <LateBadge state={state} dueOn={dueOn} today={today} />
         </Notes>
         {description && <Description dir="auto">{description}</Description>}
-      </Words>
+      </Stack>
     </li>
   )
 }
@@ -101,12 +102,6 @@ const List = styled.ol`
   svg {
     margin-top: 0.125rem;
   }
-`
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  overflow-wrap: anywhere;
 `
 
 const Title = styled.h3`

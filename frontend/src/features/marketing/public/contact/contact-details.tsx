@@ -6,7 +6,7 @@ import { color, radius, space } from '../../../../styles/theme.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { mailLink } from '../../../../lib/format/contact-links.ts'
 import { PhoneNumber } from '../../../../ui/buttons/phone-number.tsx'
-import { SmallNote } from '../../../../ui/layout/stack.ts'
+import { SmallNote, Stack } from '../../../../ui/layout/stack.ts'
 
 export function ContactDetails({ company }: { company: Company }) {
   const { email, phone, address } = company
@@ -29,7 +29,7 @@ export function ContactDetails({ company }: { company: Company }) {
   ]
   return (
     <div>
-      <List>
+      <Stack as="ul" $gap={5} $marginBottom={6}>
         {details.map(
           ({ icon: Icon, label, value }) =>
             value && (
@@ -44,7 +44,7 @@ export function ContactDetails({ company }: { company: Company }) {
               </Item>
             ),
         )}
-      </List>
+      </Stack>
       <SocialLinks links={company.social} />
     </div>
   )
@@ -58,12 +58,6 @@ function AddressLines({ children: address }: { children: string }) {
     </Fragment>
   ))
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[5]};
-  margin-bottom: ${space[6]};
-`
 
 const Item = styled.li`
   display: flex;

@@ -2,6 +2,7 @@ import type { ProcessStep } from '@loggia/contracts/site/process'
 import { styled, css } from 'styled-components'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { SCENE_BOX, STEP_SCENES, type SceneStroke } from './step-scenes.ts'
+import { Text } from '../../../../ui/layout/stack.ts'
 
 interface ProcessStepViewProps {
   step: ProcessStep
@@ -21,8 +22,10 @@ export function ProcessStepView({ step, number, hasScene }: ProcessStepViewProps
           <StepScene index={number - 1} />
         </Scene>
       )}
-      <Title>{title}</Title>
-      <Text>{description}</Text>
+      <Text as="h3" $size="h3">
+        {title}
+      </Text>
+      <Text $soft>{description}</Text>
       <Claim>{claim}</Claim>
     </Item>
   )
@@ -107,14 +110,6 @@ const Scene = styled.div`
     grid-area: auto;
     margin-bottom: ${space[2]};
   }
-`
-
-const Title = styled.h3`
-  font-size: ${font.h3};
-`
-
-const Text = styled.p`
-  color: ${color.textSoft};
 `
 
 const Claim = styled.p`

@@ -2,6 +2,7 @@ import { assetPath } from '@loggia/contracts/assets/assets'
 import type { CaseStudy } from '@loggia/contracts/site/proof'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
+import { Text } from '../../../../ui/layout/stack.ts'
 
 /** A case: the customer, the work and its result. */
 export function CaseView({ item }: { item: CaseStudy }) {
@@ -19,13 +20,19 @@ export function CaseView({ item }: { item: CaseStudy }) {
         />
       )}
       <Content>
-        <Client>{client}</Client>
+        <Text $size="small" $weight={600}>
+          {client}
+        </Text>
         <h3>{title}</h3>
         <p>{text}</p>
         {figure && (
           <Outcome>
             <Figure>{figure}</Figure>
-            {measured && <Measured>{measured}</Measured>}
+            {measured && (
+              <Text $size="small" $marginTop={1}>
+                {measured}
+              </Text>
+            )}
           </Outcome>
         )}
       </Content>
@@ -69,11 +76,6 @@ const Content = styled.div`
   }
 `
 
-const Client = styled.p`
-  font-size: ${font.small};
-  font-weight: 600;
-`
-
 const Outcome = styled.div`
   margin-top: auto;
   padding-top: ${space[4]};
@@ -85,9 +87,4 @@ const Figure = styled.strong`
   color: ${color.brandText};
   font-size: ${font.h3};
   line-height: 1.2;
-`
-
-const Measured = styled.p`
-  margin-top: ${space[1]};
-  font-size: ${font.small};
 `

@@ -1,8 +1,9 @@
 import { assetPath } from '@loggia/contracts/assets/assets'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
-import { color, font, space } from '../../../../styles/theme.ts'
+import { space } from '../../../../styles/theme.ts'
 import { ProofBand } from './proof-band.tsx'
+import { Line, Text } from '../../../../ui/layout/stack.ts'
 
 /** The customers by their logos, or by name where there is none; absent until there is a customer. */
 export function LogosSection() {
@@ -10,7 +11,7 @@ export function LogosSection() {
   if (items.length === 0) return null
   return (
     <ProofBand id="logos-title" background="soft" title={title}>
-      <List>
+      <Line as="ul" $gap={[6, 7]} $align="center" $breakWords>
         {items.map(({ name, picture }, index) => (
           <li key={index}>
             {picture ? (
@@ -21,22 +22,16 @@ export function LogosSection() {
                 decoding="async"
               />
             ) : (
-              <Name>{name}</Name>
+              <Text as="span" $soft $size="h4" $weight={600}>
+                {name}
+              </Text>
             )}
           </li>
         ))}
-      </List>
+      </Line>
     </ProofBand>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[6]} ${space[7]};
-  overflow-wrap: anywhere;
-`
 
 /** Logos are drawn for white paper; the frame keeps them readable in the dark scheme. */
 const Logo = styled.img`
@@ -48,10 +43,4 @@ const Logo = styled.img`
   padding: ${space[2]} ${space[3]};
   border-radius: 0.5rem;
   background: #ffffff;
-`
-
-const Name = styled.span`
-  color: ${color.textSoft};
-  font-size: ${font.h4};
-  font-weight: 600;
 `

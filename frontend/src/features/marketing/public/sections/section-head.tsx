@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { color, darkSection, font, space } from '../../../../styles/theme.ts'
 import type { Background, BackgroundProps } from './section-background.ts'
+import { Text } from '../../../../ui/layout/stack.ts'
 
 export interface SectionHeadProps {
   titleId: string
@@ -15,7 +16,9 @@ export function SectionHead({ titleId, background, eyebrow, title, lead }: Secti
   return (
     <Header>
       {eyebrow && <Eyebrow $background={background}>{eyebrow}</Eyebrow>}
-      <Title id={titleId}>{title}</Title>
+      <Text as="h2" $size="h2" id={titleId}>
+        {title}
+      </Text>
       {lead && <Lead $background={background}>{lead}</Lead>}
     </Header>
   )
@@ -31,10 +34,6 @@ const Eyebrow = styled.p<BackgroundProps>`
   color: ${({ $background }) => ($background === 'dark' ? darkSection.teal : color.brandText)};
   font-size: ${font.small};
   font-weight: 600;
-`
-
-const Title = styled.h2`
-  font-size: ${font.h2};
 `
 
 const Lead = styled.p<BackgroundProps>`

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { SITE_ICON_DRAWINGS } from '../../../../ui/marks/site-icons.ts'
 import { font, space, color, radius, shadow } from '../../../../styles/theme.ts'
 import { layoutMotion } from '../../../../styles/motion.ts'
+import { Text } from '../../../../ui/layout/stack.ts'
 
 interface ServiceCardViewProps {
   card: ServiceCard
@@ -25,12 +26,14 @@ export function ServiceCardView({ card, ordinal, benefitsTitle, offer }: Service
       <Tile>
         <Icon size={26} strokeWidth={1.6} aria-hidden="true" />
       </Tile>
-      <Title>
+      <Text as="h3" $size="h3" $marginTop={5}>
         <Toggle href={sectionPath('contact')} data-service={projectType}>
           {title}
         </Toggle>
-      </Title>
-      <Description>{description}</Description>
+      </Text>
+      <Text $soft $marginTop={3}>
+        {description}
+      </Text>
       <ServiceBenefits title={benefitsTitle} benefits={benefits} />
       <Footer>
         <Offer>
@@ -190,11 +193,6 @@ const Tile = styled.span`
   color: var(--accent);
 `
 
-const Title = styled.h3`
-  margin-top: ${space[5]};
-  font-size: ${font.h3};
-`
-
 const Toggle = styled.a`
   padding: 0;
   text-align: left;
@@ -215,11 +213,6 @@ const Toggle = styled.a`
       outline-offset: 3px;
     }
   }
-`
-
-const Description = styled.p`
-  margin-top: ${space[3]};
-  color: ${color.textSoft};
 `
 
 const Footer = styled.div`
