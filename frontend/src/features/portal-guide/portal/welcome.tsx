@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { PortalGuide } from './use-portal-guide.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
+import { Text } from '../../../ui/layout/stack.ts'
 
 interface WelcomeProps {
   /** The name in the greeting. */
@@ -27,7 +28,7 @@ export function Welcome({ name, guide, isAgain, onClose }: WelcomeProps) {
       <h2 id="welcome" ref={heading} tabIndex={-1}>
         {name ? `Welcome, ${name}` : 'Welcome'}
       </h2>
-      <Lead>This is where we work together. Here is what you will find:</Lead>
+      <Text $soft>This is where we work together. Here is what you will find:</Text>
       <List>
         {partsOf(guide).map(({ icon: Icon, title, text }) => (
           <li key={title}>
@@ -90,10 +91,6 @@ const Frame = styled(Card)`
     font-size: ${font.h3};
     overflow-wrap: anywhere;
   }
-`
-
-const Lead = styled.p`
-  color: ${color.textSoft};
 `
 
 const List = styled.ul`

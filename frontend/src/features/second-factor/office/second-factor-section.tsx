@@ -30,6 +30,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { downloadText } from '../../../lib/browser/download-text.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 
 /** The open dialog: the set-up of an app, or a question. */
 type Open = Setup | 'renew' | 'off' | null
@@ -75,7 +76,7 @@ export function SecondFactorSection() {
           `Off: ${without.now}`
         )}
       </p>
-      <Actions>
+      <Line $gap={3} $marginTop={4}>
         {/* One button, never disabled, so that the focus finds it again when a dialog has changed its purpose. */}
         <Button
           variant="secondary"
@@ -94,7 +95,7 @@ export function SecondFactorSection() {
             </Button>
           </>
         )}
-      </Actions>
+      </Line>
       {open === 'renew' && <RenewDialog onClose={close} />}
       {open === 'off' && (
         <ConfirmedAction
@@ -119,13 +120,6 @@ function leftText(left: number): string {
   if (left === 0) return 'You have no recovery codes left.'
   return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  margin-top: ${space[4]};
-`
 
 const QUESTION = {
   title: 'Make new recovery codes?',

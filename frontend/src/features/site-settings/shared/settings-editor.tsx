@@ -16,7 +16,7 @@ import { FormStack } from '../../../ui/forms/form-layout.ts'
 import { groupsOf, type FormSetting, missingKeys, type Setting } from './setting-groups.ts'
 import { Fields, Legend } from './settings-form-style.ts'
 import { useHash } from '../../../lib/browser/use-hash.ts'
-import { size, space } from '../../../styles/theme.ts'
+import { size } from '../../../styles/theme.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { settingLabel } from '../../../lib/format/setting-label.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -31,6 +31,7 @@ import { RemoveSiteSettingDocument } from './settings-change.operations.generate
 import { settingsSchema } from './settings-schema.ts'
 import { fieldError, removed, UPDATED, updateFailed } from './settings-messages.ts'
 import { useSaveSettings } from './use-save-settings.ts'
+import { Line } from '../../../ui/layout/stack.ts'
 
 interface SettingsEditorProps {
   settings: readonly Setting[]
@@ -143,23 +144,18 @@ function SettingField({ settingKey, error, onRemove, ...input }: SettingFieldPro
     <div id={settingKey} data-field="">
       <Field label={label} error={error} hint={HINTS.get(settingKey)}>
         {(control) => (
-          <Row>
+          <Line $gap={1} $wrap={false}>
             <InputWithIcon>
               <SettingIcon settingKey={settingKey} />
               <IconInput {...input} {...control} />
             </InputWithIcon>
             {onRemove && <IconButton icon={Trash2} label={`Remove ${label}`} onClick={onRemove} />}
-          </Row>
+          </Line>
         )}
       </Field>
     </div>
   )
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: ${space[1]};
-`
 
 type Values = Record<string, string>
 

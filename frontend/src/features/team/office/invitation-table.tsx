@@ -6,7 +6,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/fresh-client.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
@@ -27,6 +27,7 @@ import {
 import { LinkToCopy } from './invitation-link.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
@@ -159,22 +160,16 @@ function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const state = invitationState(invitation, useNow())
   const day = state === 'used' ? usedAt : expiresAt
   return (
-    <Frame>
+    <Stack as="span" $gap={1} $align="start">
       <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
       {day && (
         <Day>
           {state === 'open' ? 'until' : 'on'} <DateText iso={day} />
         </Day>
       )}
-    </Frame>
+    </Stack>
   )
 }
-
-const Frame = styled.span`
-  display: grid;
-  justify-items: start;
-  gap: ${space[1]};
-`
 
 const Day = styled.span`
   color: ${color.textSoft};

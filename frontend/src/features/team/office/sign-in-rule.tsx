@@ -25,6 +25,7 @@ import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { ChangeSignInRuleDocument } from './team-dialogs.operations.generated.ts'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 /** The people who need a second factor, the first day, and the effect. */
 export function SignInRule({ team }: { team: readonly Member[] }) {
@@ -34,21 +35,15 @@ export function SignInRule({ team }: { team: readonly Member[] }) {
   const { signInRule: rule } = data
   const inWords = (each: Rule) => <RuleInWords rule={each} team={team} />
   return (
-    <Section>
+    <Stack $gap={4} $align="start">
       {inWords(rule)}
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Change the rules
       </Button>
       {isOpen && <SignInRuleDialog rule={rule} inWords={inWords} onDone={() => setIsOpen(false)} />}
-    </Section>
+    </Stack>
   )
 }
-
-const Section = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-`
 
 const DEMANDS: Readonly<Record<SecondFactorDemand, string>> = {
   nobody: 'Nobody',

@@ -7,7 +7,7 @@ import { toEnumName } from '@loggia/contracts/enum-name'
 import { STAFF_ROLES } from '@loggia/contracts/actors'
 import { staffRoleInput } from '@loggia/contracts/team/team'
 import { labelOf, fromEnum } from '../../../lib/format/graphql-enum.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
@@ -31,6 +31,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { ChangeStaffRoleDocument } from './team-dialogs.operations.generated.ts'
+import { Text } from '../../../ui/layout/stack.ts'
 
 /** The question about a colleague that is open. */
 interface Question {
@@ -85,20 +86,20 @@ export function StaffTable({ team, ownId, mayWrite, ssoName }: StaffTableProps) 
             {deactivatedAt && (
               <>
                 <Badge tone="grey">Deactivated</Badge>
-                <Soft>
+                <Text as="span" $soft>
                   since <DateText iso={deactivatedAt} />
-                </Soft>
+                </Text>
               </>
             )}
           </Name>
-          <Soft>
+          <Text as="span" $soft>
             <EmailText>{email}</EmailText>
-          </Soft>
+          </Text>
           {ssoName !== null && !isEmailProved && !deactivatedAt && (
-            <Soft as="p">
+            <Text $soft>
               Nobody has confirmed that this address is theirs, so {ssoName} does not open the
               account. They can do so on the page of their account.
-            </Soft>
+            </Text>
           )}
         </div>
       ),
@@ -146,10 +147,6 @@ const PersonLink = styled(NameLine)`
     /* A line that begins between two pixels loses one. */
     min-height: calc(${TARGET} + 1px);
   }
-`
-
-const Soft = styled.span`
-  color: ${color.textSoft};
 `
 
 interface RoleDialogProps {

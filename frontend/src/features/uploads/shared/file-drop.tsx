@@ -2,7 +2,6 @@ import { FileUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
-import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import { DropArea } from '../../../ui/forms/drop-area.tsx'
@@ -33,7 +32,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
           <FileUp size={28} aria-hidden="true" />
           <Text>
             <strong>Drop files here</strong>
-            <Hint id={hint}>
+            <SmallNote $marginTop={1} id={hint}>
               {target.company !== null && (
                 <>
                   We file them under <bdi>{target.company}</bdi>.{' '}
@@ -41,7 +40,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
               )}
               Up to {fileSize(target.maxBytes)} each; there is room for{' '}
               {fileSize(Math.max(0, target.quotaBytes - target.usedBytes))} more.
-            </Hint>
+            </SmallNote>
           </Text>
           <Button
             ref={button}
@@ -74,8 +73,4 @@ export function FileDrop({ subject, session }: FileDropProps) {
 const Text = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
-`
-
-const Hint = styled(SmallNote)`
-  margin-top: ${space[1]};
 `

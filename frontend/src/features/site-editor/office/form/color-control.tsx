@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import type { TextHint } from '../fields/field-types.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import { asText, type Place, useField } from './section-form.ts'
+import { Line, Stack } from '../../../../ui/layout/stack.ts'
 
 /** The color of the browser's chooser while the text is no color. */
 const NO_COLOR = '#000000'
@@ -19,7 +20,7 @@ export function ColorControl({ hint, path }: Place<TextHint>) {
   return (
     <Field {...label}>
       {(control) => (
-        <Row>
+        <Line $gap={2} $wrap={false}>
           <Chooser
             type="color"
             aria-label={`Choose: ${hint.label}`}
@@ -34,7 +35,7 @@ export function ColorControl({ hint, path }: Place<TextHint>) {
             onChange={({ target }) => change(withHash(target.value))}
             onBlur={onBlur}
           />
-        </Row>
+        </Line>
       )}
     </Field>
   )
@@ -47,7 +48,7 @@ export function AccentControl(where: Place<TextHint>) {
   const isColor = /^#[0-9a-f]{6}$/.test(accent)
   const problem = isColor ? accentProblem(accent) : null
   return (
-    <Stack>
+    <Stack $gap={4} $align="start">
       <ColorControl {...where} />
       {problem && (
         <Button variant="secondary" onClick={() => change(problem.nearest)}>
@@ -65,11 +66,6 @@ function withHash(text: string): string {
   return /^[0-9a-f]{6}$/i.test(trimmed) ? `#${trimmed}` : trimmed
 }
 
-const Row = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`
-
 const Chooser = styled.input`
   flex: none;
   width: 3.5rem;
@@ -84,10 +80,4 @@ const Chooser = styled.input`
 const Hex = styled.input`
   ${controlStyle}
   max-width: 9rem;
-`
-
-const Stack = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
 `

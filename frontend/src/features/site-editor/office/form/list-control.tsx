@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { font, space } from '../../../../styles/theme.ts'
-import { SmallNote } from '../../../../ui/layout/stack.ts'
+import { Line, SmallNote } from '../../../../ui/layout/stack.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-parts.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
@@ -21,8 +21,10 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
   return (
     <fieldset ref={frame}>
       <Legend>{hint.label}</Legend>
-      {hint.help && <Help>{hint.help}</Help>}
-      {items.length === 0 && <Help>There is no {hint.itemName} yet.</Help>}
+      {hint.help && <SmallNote $marginBottom={2}>{hint.help}</SmallNote>}
+      {items.length === 0 && (
+        <SmallNote $marginBottom={2}>There is no {hint.itemName} yet.</SmallNote>
+      )}
       <Items>
         {items.map((_, index) => (
           <ListItem
@@ -41,21 +43,21 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
         ))}
       </Items>
       <FieldError id={undefined} message={list.error} />
-      <Footer>
+      <Line $gap={3} $align="center">
         {items.length < limit ? (
           <Button variant="secondary" data-part={partOf('add', path)} onClick={list.add}>
             <Plus size={18} aria-hidden="true" />
             Add a {hint.itemName}
           </Button>
         ) : (
-          <Help>This list is full: it holds at most {limit}.</Help>
+          <SmallNote $marginBottom={2}>This list is full: it holds at most {limit}.</SmallNote>
         )}
         {removed && items.length < limit && (
           <Button variant="quiet" data-part={partOf('undo', path)} onClick={list.undo}>
             Undo: restore the {hint.itemName}
           </Button>
         )}
-      </Footer>
+      </Line>
       <VisuallyHidden aria-live="polite">{list.announcement}</VisuallyHidden>
     </fieldset>
   )
@@ -68,19 +70,8 @@ const Legend = styled.legend`
   font-weight: 600;
 `
 
-const Help = styled(SmallNote)`
-  margin-bottom: ${space[2]};
-`
-
 const Items = styled.ol`
   display: grid;
   gap: ${space[2]};
   margin: 0 0 ${space[3]};
-`
-
-const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
 `

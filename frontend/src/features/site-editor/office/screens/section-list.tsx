@@ -8,6 +8,7 @@ import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { Badge, BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { marksOf, type SectionRow, nameOrErased } from './section-state.ts'
+import { Line, Text } from '../../../../ui/layout/stack.ts'
 
 interface SectionListProps {
   title: string
@@ -21,14 +22,16 @@ export function SectionList({ title, rows, off }: SectionListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <Text as="h2" $size="h3" $marginBottom={3} id={id}>
+        {title}
+      </Text>
       <List>
         {rows.map((row) => (
           <Row key={row.key}>
             <Name to={sectionEditorPath(row.key)}>
               {isSectionKey(row.key) ? SECTION_LABELS[row.key] : row.key}
             </Name>
-            <Marks>
+            <Line $gap={[1, 3]} $align="center">
               {marksOf(row, off).map(({ tone, text }, index) => {
                 const Mark = index === 0 ? Badge : BadgeNote
                 return (
@@ -37,7 +40,7 @@ export function SectionList({ title, rows, off }: SectionListProps) {
                   </Mark>
                 )
               })}
-            </Marks>
+            </Line>
             <When>
               <LastChange row={row} />
             </When>
@@ -68,11 +71,6 @@ function LastChange({
     </>
   )
 }
-
-const Title = styled.h2`
-  margin-bottom: ${space[3]};
-  font-size: ${font.h3};
-`
 
 const List = styled.ul`
   overflow: hidden;
@@ -119,13 +117,6 @@ const Name = styled(Link)`
   ${from.medium} {
     width: 13rem;
   }
-`
-
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
 `
 
 const When = styled.span`

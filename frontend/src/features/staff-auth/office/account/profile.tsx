@@ -8,6 +8,7 @@ import { STAFF_ROLE_NAMES } from '../../../team/shared/staff-role-labels.ts'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { ProfileForm } from './account-forms.tsx'
 import { OwnEmailDialog } from './own-email-dialog.tsx'
+import { Line, Text } from '../../../../ui/layout/stack.ts'
 
 interface ProfileProps {
   staff: { name: string; username: string; email: string; role: string }
@@ -28,7 +29,7 @@ export function Profile({ staff: { name, username, email, role } }: ProfileProps
           <dt>Role</dt>
           <dd>{labelOf(STAFF_ROLE_NAMES, role)}</dd>
         </Facts>
-        <Note>Ask whoever runs the server if your username has to change.</Note>
+        <Text $soft>Ask whoever runs the server if your username has to change.</Text>
       </ProfileForm>
       <OwnAddress email={email} />
     </>
@@ -42,12 +43,12 @@ function OwnAddress({ email }: { email: string }) {
   return (
     <>
       {isUnproved && (
-        <Unproved>
+        <Text $marginTop={4} $breakWords>
           Nobody has confirmed yet that {email} is your address. Until then, single sign-on does not
           sign you in to this account.
-        </Unproved>
+        </Text>
       )}
-      <Row>
+      <Line $gap={3} $marginTop={4}>
         {isUnproved && (
           <Button aria-haspopup="dialog" onClick={() => setOpen('confirm')}>
             Confirm email address
@@ -63,7 +64,7 @@ function OwnAddress({ email }: { email: string }) {
             onClose={() => setOpen(null)}
           />
         )}
-      </Row>
+      </Line>
     </>
   )
 }
@@ -80,20 +81,4 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
-`
-
-const Note = styled.p`
-  color: ${color.textSoft};
-`
-
-const Unproved = styled.p`
-  margin-top: ${space[4]};
-  overflow-wrap: anywhere;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  margin-top: ${space[4]};
 `
