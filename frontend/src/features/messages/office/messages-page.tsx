@@ -5,13 +5,11 @@ import {
 } from '@loggia/contracts/messages/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { useCommittedSearch } from '../../../lib/browser/use-committed-search.ts'
 import { useLastAnswer } from '../../../lib/data/use-last-answer.ts'
 import { useListParams } from '../../../lib/data/use-list-page.ts'
-import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -19,7 +17,12 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { NoneYet } from '../../../ui/records/panel.tsx'
-import { ConversationColumns, ConversationList, OnlySmall } from '../shared/conversation-columns.ts'
+import {
+  ConversationColumns,
+  ConversationList,
+  ListSide,
+  OnlySmall,
+} from '../shared/conversation-columns.ts'
 import { ConversationRow } from '../shared/conversation-row.tsx'
 import { subjectIn, titleOf, type ConversationSubject } from '../shared/subject.ts'
 import {
@@ -27,7 +30,7 @@ import {
   type ConversationsQuery,
 } from './conversations.operations.generated.ts'
 import { HeldMailsLink } from './held/held-mails-link.tsx'
-import { Line } from '../../../ui/layout/stack.ts'
+import { Line, Text } from '../../../ui/layout/stack.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { ConversationDocument } from '../shared/messages.operations.generated.ts'
@@ -68,7 +71,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
         subtitle="Everything that clients and the team write to each other"
       />
       <ConversationColumns $isOpen={chosen !== null}>
-        <Side>
+        <ListSide>
           <HeldMailsLink />
           <Line $gap={2}>
             <SearchField
@@ -134,7 +137,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
               </Button>
             </Line>
           )}
-        </Side>
+        </ListSide>
         {open ? (
           <OpenConversation
             key={JSON.stringify(open)}
@@ -176,11 +179,6 @@ function NewestConversations({ count, isSearch }: NewestConversationsProps) {
     </NoneYet>
   )
 }
-
-const Side = styled.div`
-  align-content: start;
-  gap: ${space[3]};
-`
 
 /** A conversation in the list. */
 type Listed = ConversationsQuery['conversations']['conversations'][number]
@@ -233,15 +231,11 @@ function OpenConversation({ subject, back }: OpenConversationProps) {
         <BackLink to={back}>All conversations</BackLink>
       </OnlySmall>
       <OfficeConversation subject={subject} title={data && titleOf('office', data.conversation)} />
-      <Below>
+      <Text $marginTop={3}>
         <TextLink to={isProject ? projectPath(subject.projectId) : clientPath(subject.clientId)}>
           {isProject ? 'Open the project' : 'Open the client'}
         </TextLink>
-      </Below>
+      </Text>
     </div>
   )
 }
-
-const Below = styled.p`
-  margin: ${space[3]} 0 0;
-`

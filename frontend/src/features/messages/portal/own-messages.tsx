@@ -1,10 +1,8 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { SmallNote } from '../../../ui/layout/stack.ts'
@@ -50,7 +48,9 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
   return (
     <>
-      {!chosen && isNamed(search) && <Gone>The conversation in this link is no longer here.</Gone>}
+      {!chosen && isNamed(search) && (
+        <SmallNote $marginBottom={4}>The conversation in this link is no longer here.</SmallNote>
+      )}
       <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
         <ConversationList aria-label="Conversations">
           {conversations.map((each) => (
@@ -96,7 +96,3 @@ function isChosen({ clientId, projectId }: OwnConversation, search: URLSearchPar
   if (project !== null) return String(projectId) === project
   return projectId === null && search.get('client') === String(clientId)
 }
-
-const Gone = styled(SmallNote)`
-  margin-bottom: ${space[4]};
-`

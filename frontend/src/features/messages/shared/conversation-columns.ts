@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { color, from, radius, space } from '../../../styles/theme.ts'
+import { lineClamp } from '../../../styles/line-clamp.ts'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
 
 /** A list of conversations, with the one that is open beside it; on small screens one of both. */
 export const ConversationColumns = styled.div<{ $isOpen: boolean }>`
@@ -54,4 +56,51 @@ export const OnlySmall = styled.div`
   ${from.large} {
     display: none;
   }
+`
+
+/** The list with what filters it. */
+export const ListSide = styled.div`
+  align-content: start;
+  gap: ${space[3]};
+`
+
+/** The link to a conversation in the list. */
+export const RowLink = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+
+  /* On small screens the list stands alone: nothing is open beside it. */
+  ${from.large} {
+    &[aria-current] {
+      border-color: ${color.line};
+      background: ${color.brandSoft};
+    }
+  }
+`
+
+export const RowTitle = styled.strong`
+  ${lineClamp(2)}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+export const RowText = styled.span`
+  min-width: 0;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`
+
+/** The time at the end of the line with the title. */
+export const RowTime = styled(RowText)`
+  flex: none;
+  margin-left: auto;
 `

@@ -19,6 +19,7 @@ import { Attachments } from './attachments.tsx'
 import type { Outgoing } from './compose/outgoing.ts'
 import { Bubble, BubbleHead } from './message-style.ts'
 import { LinkedText } from './text/linked-text.tsx'
+import { SmallNote } from '../../../ui/layout/stack.ts'
 
 /** The announcement of a foreign message while the conversation is open. */
 function useAnnouncement(messages: readonly Message[]): string {
@@ -81,7 +82,7 @@ export function Conversation(props: ConversationProps) {
             height="4rem"
           />
         ) : messages.length + outgoing.length + beside.length === 0 ? (
-          <Empty>{isSeen ? EMPTY[side] : 'No messages yet.'}</Empty>
+          <SmallNote $marginBottom={4}>{isSeen ? EMPTY[side] : 'No messages yet.'}</SmallNote>
         ) : (
           <Thread
             subject={subject}
@@ -125,10 +126,6 @@ function useScrollToMessage(isThere: boolean) {
   }, [isThere, hash])
   return place
 }
-
-const Empty = styled(NoneYet)`
-  margin-bottom: ${space[4]};
-`
 
 interface OutgoingItemProps {
   message: Outgoing

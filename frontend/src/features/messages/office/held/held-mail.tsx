@@ -13,7 +13,7 @@ import { EmailDownload } from '../../../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
-import { Line, Stack } from '../../../../ui/layout/stack.ts'
+import { Line, SmallNote, Stack } from '../../../../ui/layout/stack.ts'
 import { EmailText } from '../../../../ui/lists/email-text.tsx'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
 import { AcceptMail } from './accept-mail.tsx'
@@ -97,13 +97,13 @@ function Files({ mail, subject }: { mail: Mail; subject: string }) {
     <>
       {files.length > 0 && (
         <div>
-          <Small>
+          <SmallNote>
             {isPartial
               ? 'The email was too large for its files to be kept. They are in the mailbox:'
               : files.length === 1
                 ? 'One file came with it. Nobody has checked it:'
                 : `${files.length} files came with it. Nobody has checked them:`}
-          </Small>
+          </SmallNote>
           <FileList>
             {files.map(({ name, bytes }, index) => (
               <li key={`${index} ${name}`}>
@@ -200,11 +200,6 @@ const Text = styled.section`
   overflow-wrap: anywhere;
   text-align: start;
   unicode-bidi: plaintext;
-`
-
-const Small = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const FileList = styled.ul`

@@ -4,24 +4,29 @@ import { heldMailsPath } from '@loggia/contracts/inbound/paths'
 import { PATHS } from '@loggia/contracts/paths'
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { useCommittedSearch } from '../../../../lib/browser/use-committed-search.ts'
 import { lineClamp } from '../../../../styles/line-clamp.ts'
-import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { FilterSelect } from '../../../../ui/forms/filter-select.tsx'
 import { focusHeading } from '../../../../ui/layout/focus-heading.ts'
+import { Line } from '../../../../ui/layout/stack.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { NoneYet } from '../../../../ui/records/panel.tsx'
 import {
   ConversationColumns,
   ConversationList,
+  ListSide,
   OnlySmall,
+  RowLink,
+  RowText,
+  RowTime,
+  RowTitle,
 } from '../../shared/conversation-columns.ts'
 import { HeldMail } from './held-mail.tsx'
 import { InboundMailsDocument, type InboundMailsQuery } from './held-mails.operations.generated.ts'
@@ -62,7 +67,7 @@ export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
         subtitle="Emails to the team that could not be added to a conversation by themselves"
       />
       <ConversationColumns $isOpen={chosen !== null}>
-        <Side>
+        <ListSide>
           <FilterSelect
             label="Filter emails"
             all={STATES.held}
@@ -96,7 +101,7 @@ export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
               These are the newest {data.inboundMails.mails.length} of {total}.
             </NoneYet>
           )}
-        </Side>
+        </ListSide>
         <div>
           <OnlySmall>
             <BackLink to={heldMailsPath()}>All emails on hold</BackLink>
@@ -121,72 +126,23 @@ function mailIn(search: URLSearchParams): number | null {
 function Row({ mail, to, isOpen }: { mail: Listed; to: string; isOpen: boolean }) {
   return (
     <li>
-      <Opener to={to} aria-current={isOpen ? 'true' : undefined}>
-        <Head>
-          <strong dir="auto">{mail.subject || '(no subject)'}</strong>
-          <Soft>
+      <RowLink to={to} aria-current={isOpen ? 'true' : undefined}>
+        <Line as="span" $gap={2} $align="start" $wrap={false}>
+          <RowTitle dir="auto">{mail.subject || '(no subject)'}</RowTitle>
+          <RowTime>
             <RelativeTime iso={mail.receivedAt} />
-          </Soft>
-        </Head>
-        <Soft>
+          </RowTime>
+        </Line>
+        <RowText>
           <bdi>{mail.senderName || mail.sender || 'An unknown sender'}</bdi>
-        </Soft>
-        <Soft>{mail.reason}</Soft>
+        </RowText>
+        <RowText>{mail.reason}</RowText>
         {mail.excerpt && <Excerpt dir="auto">{mail.excerpt}</Excerpt>}
-      </Opener>
+      </RowLink>
     </li>
   )
 }
 
-const Side = styled.div`
-  align-content: start;
-  gap: ${space[3]};
-`
-
-const Opener = styled(Link)`
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[3]};
-  border: 1px solid transparent;
-  border-radius: ${radius.small};
-  text-decoration: none;
-
-  &:hover {
-    background: ${color.surfaceSunken};
-  }
-
-  ${from.large} {
-    &[aria-current] {
-      border-color: ${color.line};
-      background: ${color.brandSoft};
-    }
-  }
-`
-
-const Head = styled.span`
-  display: flex;
-  gap: ${space[2]};
-  align-items: start;
-  justify-content: space-between;
-
-  strong {
-    ${lineClamp(2)}
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  > :last-child {
-    flex: none;
-  }
-`
-
-const Soft = styled.span`
-  min-width: 0;
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  overflow-wrap: anywhere;
-`
-
-const Excerpt = styled(Soft)`
+const Excerpt = styled(RowText)`
   ${lineClamp(2)}
 `

@@ -12,6 +12,7 @@ import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { Label } from '../../../../ui/forms/field-parts.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { controlStyle } from '../../../../ui/forms/control-style.ts'
+import { Line } from '../../../../ui/layout/stack.ts'
 
 interface ComposerProps {
   label: string
@@ -75,13 +76,13 @@ export function Composer(props: ComposerProps) {
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <Row>
+      <Line $gap={[2, 3]} $align="center" $justify="end">
         <Hint id={`${id}-hint`}>{hint}</Hint>
         {props.children}
         <Button type="submit" busy={busy} aria-disabled={!canSubmit}>
           {submitLabel}
         </Button>
-      </Row>
+      </Line>
     </Form>
   )
 }
@@ -108,14 +109,6 @@ const Field = styled.textarea`
   ${controlStyle}
   resize: none;
   overflow-y: auto;
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space[2]} ${space[3]};
 `
 
 const Hint = styled.p`
