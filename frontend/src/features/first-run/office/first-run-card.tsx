@@ -1,14 +1,15 @@
 import { styled } from 'styled-components'
 import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/first-run/steps'
 import { Circle, CircleCheck } from 'lucide-react'
-import { color, font, radius, space, size } from '../../../styles/theme.ts'
+import { color, font, space, size } from '../../../styles/theme.ts'
 import { MAIN_ID } from '../../../ui/layout/skip-link.tsx'
+import { DoneBar } from '../../../ui/feedback/done-bar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { FirstRunQuery } from './first-run.operations.generated.ts'
 import { useChangeFirstRun } from './use-change-first-run.ts'
-import { SmallNote } from '../../../ui/layout/stack.ts'
+import { Line, SmallNote, Stack, Text } from '../../../ui/layout/stack.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -34,27 +35,27 @@ export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun']
 
   return (
     <Card as="section" aria-labelledby="first-run">
-      <Top>
-        <div>
-          <Title id="first-run">
-            {isComplete ? 'Everything is set up' : 'Set up your website'}
-          </Title>
-          <SmallNote>
-            {done} of {steps.length} done
-          </SmallNote>
-        </div>
-        <Hide
-          variant="quiet"
-          busy={busy}
-          aria-label="Hide the checklist"
-          onClick={() => void hide()}
-        >
-          Hide
-        </Hide>
-      </Top>
-      <Track aria-hidden="true">
-        <Fill style={{ width: `${(done / steps.length) * 100}%` }} />
-      </Track>
+      <Stack $gap={4} $marginBottom={4}>
+        <Line $gap={3} $align="start" $justify="space-between" $wrap={false}>
+          <div>
+            <Text as="h2" $size="h4" id="first-run">
+              {isComplete ? 'Everything is set up' : 'Set up your website'}
+            </Text>
+            <SmallNote>
+              {done} of {steps.length} done
+            </SmallNote>
+          </div>
+          <Hide
+            variant="quiet"
+            busy={busy}
+            aria-label="Hide the checklist"
+            onClick={() => void hide()}
+          >
+            Hide
+          </Hide>
+        </Line>
+        <DoneBar done={done} total={steps.length} />
+      </Stack>
       {!isComplete && (
         <ol>
           {steps.map((step) => (
@@ -66,39 +67,10 @@ export function FirstRunCard({ firstRun }: { firstRun: FirstRunQuery['firstRun']
   )
 }
 
-const Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[3]};
-`
-
-const Title = styled.h2`
-  font-size: ${font.h4};
-`
-
 const Hide = styled(Button)`
   margin: -${space[2]} -${space[3]} 0 0;
   padding-inline: ${space[3]};
   font-size: ${font.small};
-`
-
-const Track = styled.div`
-  height: 0.375rem;
-  margin-block: ${space[4]};
-  overflow: hidden;
-  border-radius: ${radius.small};
-  background: ${color.surfaceSunken};
-`
-
-const Fill = styled.div`
-  height: 100%;
-  background: ${color.successText};
-
-  @media (forced-colors: active) {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
 `
 
 type Step = FirstRunQuery['firstRun']['steps'][number]
@@ -117,7 +89,7 @@ function FirstRunStep({ step: { key, isDone } }: { step: Step }) {
           {title}
           {isDone && <VisuallyHidden>, done</VisuallyHidden>}
         </Way>
-        {!isDone && <Text>{text}</Text>}
+        {!isDone && <StepText>{text}</StepText>}
       </div>
     </Item>
   )
@@ -158,7 +130,7 @@ const Way = styled(TextLink)`
   }
 `
 
-const Text = styled.p`
+const StepText = styled.p`
   margin-top: -${space[2]};
   padding-bottom: ${space[2]};
   font-size: ${font.small};

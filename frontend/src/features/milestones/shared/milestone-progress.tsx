@@ -1,5 +1,7 @@
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { DoneBar } from '../../../ui/feedback/done-bar.tsx'
+import { Stack } from '../../../ui/layout/stack.ts'
 
 interface ProgressProps {
   done: number
@@ -11,23 +13,17 @@ interface ProgressProps {
 /** How many milestones are done, in words and as a bar. */
 export function Progress({ done, total, note }: ProgressProps) {
   return (
-    <Frame>
+    <Stack $gap={2} $marginBottom={4}>
       <Words>
         <strong>
           {done} of {total} done
         </strong>
         {note && <span>{note}</span>}
       </Words>
-      <Track aria-hidden="true">
-        <Done style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }} />
-      </Track>
-    </Frame>
+      <DoneBar done={done} total={total} />
+    </Stack>
   )
 }
-
-const Frame = styled.div`
-  margin-bottom: ${space[4]};
-`
 
 const Words = styled.p`
   display: flex;
@@ -40,17 +36,4 @@ const Words = styled.p`
   span {
     color: ${color.textSoft};
   }
-`
-
-const Track = styled.div`
-  height: 0.375rem;
-  margin-top: ${space[2]};
-  overflow: hidden;
-  border-radius: ${radius.round};
-  background: ${color.surfaceSunken};
-`
-
-const Done = styled.div`
-  height: 100%;
-  background: ${color.successText};
 `
