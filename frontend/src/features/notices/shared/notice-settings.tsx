@@ -5,6 +5,7 @@ import { color, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Fold } from '../../../ui/layout/fold.ts'
 import {
   type NoticeSettingsQuery,
   NoticeSettingsDocument,
@@ -91,7 +92,7 @@ export function NoticeSettings() {
           <option key={label}>{label}</option>
         ))}
       </SelectField>
-      <details>
+      <Fold>
         <summary>Choose for each kind</summary>
         <Kinds>
           {deliveries.map(({ kind, label, delivery }) => (
@@ -112,7 +113,7 @@ export function NoticeSettings() {
             </SelectField>
           ))}
         </Kinds>
-      </details>
+      </Fold>
       <Pair>
         <SelectField
           label="No emails from"
@@ -158,16 +159,6 @@ const Stack = styled.fieldset`
   display: grid;
   gap: ${space[5]};
   color: ${color.text};
-
-  summary {
-    width: fit-content;
-    color: ${color.brandText};
-    font-weight: 500;
-
-    @media (pointer: coarse) {
-      padding-block: ${space[3]};
-    }
-  }
 `
 
 const Kinds = styled.div`
