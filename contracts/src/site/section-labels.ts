@@ -2,6 +2,7 @@
 export const SECTION_LABELS = {
   brand: 'Brand',
   meta: 'Search and sharing',
+  layout: 'Order of the home page',
   hero: 'Hero',
   growth: 'Strip below the hero',
   services: 'Services',

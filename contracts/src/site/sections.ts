@@ -4,6 +4,7 @@ import { accessibility } from './legal/accessibility.ts'
 import { cookiePolicy } from './legal/cookie-policy.ts'
 import { privacyPolicy } from './legal/privacy-policy.ts'
 import { termsOfService } from './legal/terms-of-service.ts'
+import { layout } from './layout.ts'
 import { meta } from './meta.ts'
 import { type LEGAL_KEYS, SECTION_KEYS, type SectionKey } from './section-labels.ts'
 import type { Given } from './placeholders.ts'
@@ -238,6 +239,7 @@ export { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from './section-labels.ts'
 export const SITE_SECTIONS = {
   brand,
   meta,
+  layout,
   hero,
   growth,
   services,

@@ -1,4 +1,6 @@
+import type { HomeSection } from '@loggia/contracts/site/layout'
 import { Newspaper } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { AboutSection } from '../../features/marketing/public/about/about-section.tsx'
 import { CallToAction } from '../../features/marketing/public/contact/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/public/contact/contact-section.tsx'
@@ -22,17 +24,16 @@ export function HomePage() {
   const { answer } = usePageForms()
   const { bookingUrl, bookingLabel } = content.contact
   const { title, text, label } = content.callToAction.newsletter
-  return (
-    <PublicFrame>
-      <Hero />
-      <GrowthStrip />
-      <ServicesSection />
-      <ProcessSection />
-      <WorkSection />
-      <CasesSection />
-      <QuotesSection />
-      <LogosSection />
-      <AboutSection />
+  const sections: Record<HomeSection, ReactNode> = {
+    growth: <GrowthStrip />,
+    services: <ServicesSection />,
+    process: <ProcessSection />,
+    work: <WorkSection />,
+    cases: <CasesSection />,
+    quotes: <QuotesSection />,
+    logos: <LogosSection />,
+    about: <AboutSection />,
+    contact: (
       <ContactSection>
         <ContactCard
           answer={answer}
@@ -42,12 +43,22 @@ export function HomePage() {
           booking={bookingUrl ? { url: bookingUrl, label: bookingLabel } : null}
         />
       </ContactSection>
+    ),
+    callToAction: (
       <CallToAction>
         <PortalCard />
         <DarkCard icon={Newspaper} title={title} text={text}>
           <NewsletterForm answer={answer} label={label} />
         </DarkCard>
       </CallToAction>
+    ),
+  }
+  return (
+    <PublicFrame>
+      <Hero />
+      {content.layout.sections.map((key) => (
+        <Fragment key={key}>{sections[key]}</Fragment>
+      ))}
     </PublicFrame>
   )
 }

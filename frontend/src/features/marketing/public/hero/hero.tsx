@@ -2,6 +2,7 @@ import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import { styled, keyframes, css } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
+import { footerSections } from '../shell/navigation.ts'
 import {
   ENTRANCE_DELAYS,
   entrance,
@@ -18,7 +19,9 @@ import { HeroArtwork } from './hero-artwork.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 
 export function Hero() {
-  const { hero } = usePageData().content
+  const { content } = usePageData()
+  const { hero } = content
+  const [first] = footerSections(content)
   return (
     <Band id="home" aria-labelledby="hero-title">
       <HeroBackdrop />
@@ -30,7 +33,7 @@ export function Hero() {
           </Headline>
           <Pitch>{hero.pitch}</Pitch>
           <Actions>
-            <ButtonAnchor href={sectionPath('services')} $variant="onDark" $large>
+            <ButtonAnchor href={sectionPath(first?.section ?? 'contact')} $variant="onDark" $large>
               {hero.discover}
               <ArrowRight size={18} aria-hidden="true" />
             </ButtonAnchor>

@@ -1,31 +1,29 @@
 import { PATHS, type Section } from '@loggia/contracts/paths'
+import type { SiteContent } from '@loggia/contracts/site/sections'
 
 interface SectionLink {
   section: Section
   label: string
 }
 
-const SERVICES = { section: 'services', label: 'Services' } as const
-const PROCESS = { section: 'process', label: 'Process' } as const
-const WORK = { section: 'work', label: 'Solutions' } as const
-const ABOUT = { section: 'about', label: 'About' } as const
-
-/** The sections linked in the header, besides the 'Contact Us' button. */
-export const HEADER_SECTIONS = [
-  { section: 'home', label: 'Home' },
-  SERVICES,
-  PROCESS,
-  WORK,
-  ABOUT,
-] as const satisfies readonly SectionLink[]
-
-export const FOOTER_SECTIONS = [
-  SERVICES,
-  PROCESS,
-  WORK,
-  ABOUT,
+const LINKS: readonly SectionLink[] = [
+  { section: 'services', label: 'Services' },
+  { section: 'process', label: 'Process' },
+  { section: 'work', label: 'Solutions' },
+  { section: 'about', label: 'About' },
   { section: 'contact', label: 'Contact' },
-] as const satisfies readonly SectionLink[]
+]
+
+/** The sections of the home page that the footer links, in their order on the page. */
+export function footerSections({ layout }: SiteContent): SectionLink[] {
+  return layout.sections.flatMap((key) => LINKS.find(({ section }) => section === key) ?? [])
+}
+
+/** The same for the header, which begins with the top of the page and has a button for *Contact*. */
+export function headerSections(content: SiteContent): SectionLink[] {
+  const others = footerSections(content).filter(({ section }) => section !== 'contact')
+  return [{ section: 'home', label: 'Home' }, ...others]
+}
 
 /** For visitors; portal users are led to the portal instead. */
 export const CLIENT_SIGN_IN = { path: PATHS.clientSignIn, label: 'Client sign-in' } as const

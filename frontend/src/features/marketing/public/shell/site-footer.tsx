@@ -5,7 +5,7 @@ import { usePageData } from '../../../../app/page-data.ts'
 import { font, from, darkSection, size, space } from '../../../../styles/theme.ts'
 import { Logo } from '../../../../ui/layout/logo.tsx'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
-import { CLIENT_SIGN_IN, FOOTER_SECTIONS, LEGAL_LINKS } from './navigation.ts'
+import { CLIENT_SIGN_IN, footerSections, LEGAL_LINKS } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 import {
   addressLines,
@@ -35,7 +35,7 @@ export function SiteFooter() {
           </FooterGroup>
         )}
         <FooterGroup title="Company">
-          {FOOTER_SECTIONS.map(({ section, label }) => (
+          {footerSections(content).map(({ section, label }) => (
             <FooterLink key={section} href={sectionPath(section)}>
               {label}
             </FooterLink>

@@ -7,7 +7,7 @@ import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { HeaderButton } from '../../../../ui/buttons/header-button.tsx'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../../ui/layout/logo.tsx'
-import { HEADER_SECTIONS, CLIENT_SIGN_IN } from './navigation.ts'
+import { CLIENT_SIGN_IN, headerSections } from './navigation.ts'
 import { NavLink } from './nav-link.ts'
 import { SessionLinks } from './session-links.tsx'
 import { buttonStyle, type ButtonStyleProps } from '../../../../ui/buttons/button-style.ts'
@@ -16,13 +16,13 @@ import { Stack } from '../../../../ui/layout/stack.ts'
 
 /** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
 export function SiteHeader() {
-  const { company } = usePageData()
+  const { company, content } = usePageData()
   return (
     <Bar>
       <Row>
         <Logo name={company.name} />
         <DesktopNav aria-label="Main">
-          {HEADER_SECTIONS.map(({ section, label }) => (
+          {headerSections(content).map(({ section, label }) => (
             <NavLink key={section} href={sectionPath(section)} data-nav={section}>
               {label}
             </NavLink>
@@ -112,9 +112,10 @@ const MENU_ID = 'site-menu'
  * touch outside, all without a script.
  */
 function MobileMenu() {
+  const { content } = usePageData()
   return (
     <Panel id={MENU_ID} popover="auto" aria-label="Menu">
-      {HEADER_SECTIONS.map(({ section, label }) => (
+      {headerSections(content).map(({ section, label }) => (
         <Item key={section} href={sectionPath(section)} data-nav={section}>
           {label}
         </Item>

@@ -27,7 +27,10 @@ export const PAGE_HINTS = {
     headline: line('Headline'),
     phrase: line('Typed phrase', 'Continues the headline and is typed letter by letter.'),
     pitch: paragraph('Text'),
-    discover: line('First button', 'Leads to the services.'),
+    discover: line(
+      'First button',
+      'Leads to the services, or to the first section that the menu has.',
+    ),
     consult: line('Second button', 'Leads to the contact form.'),
   },
   growth: {

@@ -1,7 +1,9 @@
-import type { SectionKey } from '@loggia/contracts/site/section-labels'
+import { HOME_SECTIONS, type HomeSection } from '@loggia/contracts/site/layout'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/site/section-labels'
 import type { SectionContent } from '@loggia/contracts/site/sections'
 import {
   accent,
+  choice,
   group,
   line,
   list,
@@ -15,6 +17,10 @@ import type { HintsOf } from './field-types.ts'
 import { PAGE_HINTS } from './page-hints.ts'
 
 const title = line('Title')
+
+const HOME_LABELS = Object.fromEntries(
+  HOME_SECTIONS.map((key) => [key, SECTION_LABELS[key]]),
+) as Record<HomeSection, string>
 
 const legalText: HintsOf<SectionContent<'privacyPolicy'>> = {
   title,
@@ -59,6 +65,14 @@ export const SECTION_HINTS: { readonly [Key in SectionKey]: HintsOf<SectionConte
       'The two lines that search engines show below the title.',
     ),
     tagline: line('Tagline', 'What previews say when somebody shares a link to your site.'),
+  },
+  layout: {
+    sections: list(
+      'Sections',
+      'section',
+      choice('Section', HOME_LABELS),
+      'From top to bottom, below the hero. Remove a section to hide it; its text is kept.',
+    ),
   },
   ...PAGE_HINTS,
   cases: {
