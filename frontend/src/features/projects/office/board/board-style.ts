@@ -1,4 +1,5 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
+import * as m from 'framer-motion/m'
 import { styled } from 'styled-components'
 import { quick } from '../../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
@@ -14,7 +15,7 @@ export const Frame = styled.div`
   position: relative;
 `
 
-export const Strip = styled.div`
+export const Strip = styled(m.div)`
   display: grid;
   grid-auto-flow: column;
   gap: ${space[4]};
@@ -25,7 +26,7 @@ export const Strip = styled.div`
 
   ${inStrip} {
     grid-auto-columns: min(86%, 18rem);
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-snap-type: x mandatory;
     padding-bottom: ${space[3]};

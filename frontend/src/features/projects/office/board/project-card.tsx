@@ -1,5 +1,7 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
+import { useDragControls } from 'framer-motion'
+import * as m from 'framer-motion/m'
 import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { styled } from 'styled-components'
@@ -13,9 +15,10 @@ import { PriorityBadge } from '../../shared/priority-badge.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
-import { ghostStyle } from '../../../../ui/drag/ghost.ts'
+import { useCancelDrag } from '../../../../ui/motion/use-cancel-drag.ts'
+import { pressCard } from './press-card.ts'
 
-const CardFrame = styled.li`
+const CardFrame = styled(m.li)`
   display: grid;
   gap: ${space[1]};
   min-width: 0;
@@ -32,12 +35,12 @@ const CardFrame = styled.li`
   -webkit-touch-callout: none;
 
   &[data-held] {
-    border: 1px dashed ${color.lineStrong};
-    background: transparent;
-    box-shadow: none;
+    z-index: 1;
+    border-color: ${color.brandText};
+    box-shadow: ${shadow.high};
+    /* The column under it is looked for. */
+    pointer-events: none;
   }
-
-  ${ghostStyle}
 `
 
 /** The client and the facts of a card. */
@@ -62,6 +65,10 @@ const Controls = styled.span`
   display: inline-flex;
   margin: -${space[1]} -${space[2]} -${space[2]} auto;
 
+  [data-handle] {
+    touch-action: none;
+  }
+
   @media (pointer: fine) {
     button {
       width: 2rem;
@@ -73,10 +80,14 @@ const Controls = styled.span`
 /** The actions of the cards of a board. */
 export interface CardActions {
   move(card: Card, to: ProjectStatus): void
+  pickUp(id: number): void
+  /** Holds the held card over a point of the window. */
+  holdAt(x: number, y: number): void
+  drop(): void
+  cancel(): void
   /** Picks a card up, or drops the one that is held. */
   toggle(id: number): void
   onKeyDown(event: KeyboardEvent): void
-  onBlur(): void
 }
 
 export interface ProjectCardProps {
@@ -95,6 +106,8 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, column, today, isHeld, actions, keysId } = props
   const { id, title, clientId, clientName, endDate, priority } = card
   const isOverdue = endDate !== null && endDate < today && column !== 'completed'
+  const drag = useDragControls()
+  useCancelDrag(isHeld, drag, actions.cancel)
   const controls = (
     <Controls>
       <IconButton
@@ -106,7 +119,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         // A click without a pointer is one of Enter, Space or a screen reader.
         onClick={({ detail }) => detail === 0 && actions.toggle(id)}
         onKeyDown={actions.onKeyDown}
-        onBlur={actions.onBlur}
+        onBlur={actions.cancel}
       />
       <ActionMenu
         of={title}
@@ -119,7 +132,20 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     </Controls>
   )
   return (
-    <CardFrame data-card={id} data-held={isHeld ? '' : undefined}>
+    <CardFrame
+      data-card={id}
+      data-held={isHeld ? '' : undefined}
+      layout="position"
+      layoutId={`card-${id}`}
+      drag
+      dragListener={false}
+      dragControls={drag}
+      dragSnapToOrigin
+      onPointerDown={(event) => pressCard(event.nativeEvent, drag)}
+      onDragStart={() => actions.pickUp(id)}
+      onDrag={(_event, { point }) => actions.holdAt(point.x - scrollX, point.y - scrollY)}
+      onDragEnd={({ type }) => (type === 'pointercancel' ? actions.cancel() : actions.drop())}
+    >
       <RecordLink id={id} to={projectPath(id)}>
         {title}
       </RecordLink>

@@ -13,8 +13,8 @@ import {
   useMemo,
 } from 'react'
 import { toEnumName } from '@loggia/contracts/enum-name'
-import { useDrag } from '../../../../ui/drag/use-drag.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { Motion } from '../../../../ui/motion/motion.tsx'
 import { type Columns, keepInPlace, type Card, type Column } from './board-columns.ts'
 import { Frame, Strip, Cards, ColumnFrame, ColumnHead, Count, Note, Place } from './board-style.ts'
 import type { useBoard } from './use-board.ts'
@@ -25,14 +25,12 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { MOVED_MEANWHILE } from '../project-messages.ts'
 import { MoveProjectDocument } from './board.operations.generated.ts'
-import { useLayoutMotion } from '../../../../lib/browser/use-layout-motion.ts'
 import { ListOriginProvider } from '../../../../ui/records/list-origin-provider.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { ProjectCard, type ProjectCardProps, type CardActions } from './project-card.tsx'
 import { ShowMore } from './show-more.tsx'
 import { useLatest } from '../../../../lib/browser/use-latest.ts'
 import { fromEnum } from '../../../../lib/format/graphql-enum.ts'
-import type { Point } from '../../../../ui/drag/press.ts'
 
 interface ProjectStripProps extends Pick<
   ReturnType<typeof useBoard>,
@@ -54,45 +52,48 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
   const actions = useBoardActions(picked, board.showMore, strip)
   const focusHandlers = useFocusOnCard(strip)
   const { held } = picked
-  useDrag(strip, '[data-card]', {
-    start: (card) => picked.pickUp(Number(card.dataset['card'])),
-    over: (at) => strip.current && picked.over(columnAt(at, strip.current)),
-    drop: picked.drop,
-    cancel: picked.cancel,
-  })
+  useHeldScroll(strip, held !== null)
   useEffect(() => {
     if (only && strip.current) showColumn(strip.current, only)
   }, [only])
 
   const shown = held ? keepInPlace(columns, held) : columns
   return (
-    <Frame>
+    <Frame
+      // Links would be dragged as addresses, followed where a card is dropped, and have a menu for a finger that rests.
+      onDragStart={(event) => event.preventDefault()}
+      onClickCapture={(event) => held && event.preventDefault()}
+      onContextMenu={(event) => held && event.preventDefault()}
+      {...focusHandlers}
+    >
       <VisuallyHidden id={keysId}>
         Space picks the project up and drops it, the left and right arrow keys choose a column,
         Escape cancels.
       </VisuallyHidden>
       <VisuallyHidden aria-live="polite">{picked.announcement}</VisuallyHidden>
-      <Strip ref={strip} {...focusHandlers} data-holding={held ? '' : undefined}>
-        {PROJECT_STATUSES.map((status) => {
-          const isOver = held?.over === status && held.from !== status
-          if (only && only !== status)
-            return <LeftOutColumn key={status} status={status} isOver={isOver} />
-          return (
-            <ProjectColumn
-              key={status}
-              status={status}
-              {...shown[status]}
-              isAtLeast={isAtLeast(q, shown[status].total)}
-              heldId={held?.from === status ? held.card.id : null}
-              isOver={isOver}
-              today={today}
-              actions={actions}
-              keysId={keysId}
-              isReadingMore={board.isReadingMore}
-            />
-          )
-        })}
-      </Strip>
+      <Motion>
+        <Strip ref={strip} layoutScroll data-holding={held ? '' : undefined}>
+          {PROJECT_STATUSES.map((status) => {
+            const isOver = held?.over === status && held.from !== status
+            if (only && only !== status)
+              return <LeftOutColumn key={status} status={status} isOver={isOver} />
+            return (
+              <ProjectColumn
+                key={status}
+                status={status}
+                {...shown[status]}
+                isAtLeast={isAtLeast(q, shown[status].total)}
+                heldId={held?.from === status ? held.card.id : null}
+                isOver={isOver}
+                today={today}
+                actions={actions}
+                keysId={keysId}
+                isReadingMore={board.isReadingMore}
+              />
+            )
+          })}
+        </Strip>
+      </Motion>
     </Frame>
   )
 }
@@ -196,8 +197,6 @@ interface ProjectColumnProps extends Column, Pick<ProjectCardProps, 'today' | 'k
 const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnProps) {
   const { status, cards, total, isAtLeast, heldId, isOver, isReadingMore, ...ofCards } = props
   const headId = useId()
-  const list = useRef<HTMLUListElement>(null)
-  useLayoutMotion(list)
   return (
     <ColumnFrame aria-labelledby={headId} data-column={status} data-over={isOver ? '' : undefined}>
       <ColumnHead id={headId}>
@@ -209,7 +208,7 @@ const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnProps) {
       </ColumnHead>
       {cards.length === 0 && !isOver && <Note>No projects</Note>}
       <ListOriginProvider rows={cards}>
-        <Cards ref={list}>
+        <Cards>
           {isOver && heldId === null && <Place aria-hidden="true" />}
           {cards.map((card) => (
             <ProjectCard
@@ -268,11 +267,9 @@ function useBoardActions(
     function onKeyDown(event: KeyboardEvent) {
       if (!latest.current.held) return
       const by = STEPS[event.key]
-      if (by) step(by)
-      else if (event.key === 'Escape') latest.current.cancel()
-      else return
+      if (!by) return
+      step(by)
       event.preventDefault()
-      event.stopPropagation()
     }
 
     return {
@@ -281,8 +278,15 @@ function useBoardActions(
         if (latest.current.held) latest.current.drop()
         else latest.current.pickUp(id)
       },
+      pickUp: (id) => latest.current.pickUp(id),
+      holdAt(x, y) {
+        if (!strip.current) return
+        scrollAtEdge(strip.current, x)
+        latest.current.over(columnAt(x, y, strip.current))
+      },
+      drop: () => latest.current.drop(),
+      cancel: () => latest.current.cancel(),
       onKeyDown,
-      onBlur: () => latest.current.cancel(),
       showMore: (status) => latestShowMore.current(status),
     }
   }, [latest, latestShowMore, strip])
@@ -300,10 +304,34 @@ function showColumn(strip: HTMLElement, status: ProjectStatus): void {
 }
 
 /** The column under a point. Beside the strip it is the outermost one, as fingers reach for the edge of the screen. */
-function columnAt({ x, y }: Point, strip: HTMLElement): ProjectStatus | null {
+function columnAt(x: number, y: number, strip: HTMLElement): ProjectStatus | null {
   const { left, right } = strip.getBoundingClientRect()
   if (x < left - BESIDE_PX || x > right + BESIDE_PX) return null
   const within = Math.min(Math.max(x, left + 1), right - 1)
   const column = document.elementFromPoint(within, y)?.closest<HTMLElement>('[data-column]')
   return fromEnum(PROJECT_STATUSES, column?.dataset['column'] ?? '')
+}
+
+/** How close (px) to an edge of the columns a held card moves them, and how far at each frame. */
+const EDGE = { px: 56, step: 8 }
+
+/** Scrolls the columns sideways under a card that is held at an edge of them. That moves it over others, and so on. */
+function scrollAtEdge(strip: HTMLElement, x: number): void {
+  const { left, right } = strip.getBoundingClientRect()
+  const end = strip.lastElementChild?.getBoundingClientRect().right ?? right
+  if (x < left + EDGE.px) strip.scrollLeft -= EDGE.step
+  // A card that is held beside the last column would make room for itself.
+  else if (x > right - EDGE.px && end > right) strip.scrollLeft += EDGE.step
+}
+
+/** Lets a finger that holds a card move that, and not the page. */
+function useHeldScroll(strip: RefObject<HTMLElement | null>, isHolding: boolean) {
+  const latest = useLatest(isHolding)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const move = (event: TouchEvent) => latest.current && event.preventDefault()
+    strip.current?.addEventListener('touchmove', move, { signal, passive: false })
+    return () => listening.abort()
+  }, [strip, latest])
 }
