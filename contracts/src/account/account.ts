@@ -42,6 +42,7 @@ export const ownSession = z
       .describe('Such as `Firefox on Windows`; null where nobody has noted it.'),
     startedAt: z.iso.datetime(),
     usedAt: z.iso.datetime().describe('To the minute.'),
+    idleMinutes: z.int().describe('After so long without a visit it ends by itself.'),
     isCurrent: z.boolean().describe('Whether it is the one that asks.'),
   })
   .meta({ graphql: 'OwnSession', description: 'One of the browsers in which you are signed in.' })

@@ -18,6 +18,16 @@ export const verifyCodeInput = z.object({
     .refine((code) => code.length <= MAX_LENGTH.code, 'Invalid verification code'),
 })
 
+/** What a client says of the device on which they sign in. */
+export const sharedDevice = z.object({
+  isShared: z
+    .boolean('Must be true or false')
+    .nullish()
+    .describe(
+      'Whether the device is not your own: then the session ends after 24 hours without a visit, and after seven days.',
+    ),
+})
+
 /** The answer to a code request, the same whether or not the address belongs to a client. */
 export const codeRequested = z
   .object({

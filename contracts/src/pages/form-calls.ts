@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestCodeInput, verifyCodeInput } from '../client-auth/client-auth.ts'
+import { requestCodeInput, sharedDevice, verifyCodeInput } from '../client-auth/client-auth.ts'
 import { contactInput } from '../contacts/contacts.ts'
 import { newsletterSubscribeInput, newsletterTokenInput } from '../newsletter/newsletter.ts'
 import { passkeyAssertion } from '../passkeys/passkeys.ts'
@@ -62,7 +62,7 @@ export const FORM_CALLS = {
   requestCode: { path: '/api/client/request-code', input: requestCodeInput },
   verifyCode: {
     path: '/api/client/verify-code',
-    input: verifyCodeInput,
+    input: verifyCodeInput.extend(sharedDevice.shape),
     leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
   },
   staffPasskey: {
@@ -72,7 +72,7 @@ export const FORM_CALLS = {
   },
   clientPasskey: {
     path: '/api/passkeys/sign-in/client',
-    input: passkeyAssertion,
+    input: passkeyAssertion.extend(sharedDevice.shape),
     leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
   },
   confirm: {

@@ -21,6 +21,8 @@ export const SETTING_CATEGORIES = {
   time_zone: 'staff',
   /** The tabs of the portal that are switched off; none without it. */
   hidden_portal_tabs: 'portal',
+  /** The days without a visit after which a client is signed out on a device of their own; 30 without it. */
+  client_session_days: 'portal',
 } as const
 
 /** How files of clients are accepted: a setting with a screen and operations of its own. */

@@ -81,6 +81,21 @@ describe('a client', () => {
     }
   })
 
+  test('says that the device is not theirs, which a wrong code does not undo', async () => {
+    const browser = app.browser()
+    const email = newEmail()
+    const code = answerIn(await request(browser, email)).values['demoCode'] ?? ''
+    const fields = { email, isShared: 'on' }
+    const [wrong = ''] = wrongCodes(code, 1)
+    const verify = (typed: string) =>
+      postForm(browser, '/client-login', 'verifyCode', { ...fields, code: typed })
+    expect(answerIn(await verify(wrong)).values).toMatchObject(fields)
+    const { headers } = await verify(code)
+    const session = headers.getSetCookie().find((each) => each.startsWith('loggia-client='))
+    expect(session).toContain(`Max-Age=${7 * 86_400};`)
+    expect(browser.cookies.has('loggia-known')).toBe(false)
+  })
+
   test('goes back to the address, and corrects it', async () => {
     const browser = app.browser()
     const answer = await postForm(browser, '/client-login', 'changeEmail', { email: 'a@b.example' })

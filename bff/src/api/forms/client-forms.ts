@@ -29,9 +29,9 @@ const verifyCode = publicForm({
   name: 'verifyCode',
   path: PATHS.clientSignIn,
   fields: ['code'],
-  hidden: ['email', 'demoCode', 'next'],
-  async send(context, { email, code, next }) {
-    await verifyAccessCode(context, { email, code })
+  hidden: ['email', 'demoCode', 'isShared', 'next'],
+  async send(context, { email, code, isShared, next }) {
+    await verifyAccessCode(context, { email, code, isShared: isShared !== '' })
     return FORM_CALLS.verifyCode.leadsTo({ next })
   },
 })

@@ -21,10 +21,10 @@ export function passkeyForm(
     name,
     path,
     fields: [],
-    hidden: [...FIELDS, 'next'],
+    hidden: [...FIELDS, 'isShared', 'next'],
     secrets: [...FIELDS],
-    async send(context, { next, ...input }) {
-      await signIn(context, input)
+    async send(context, { next, isShared, ...input }) {
+      await signIn(context, { ...input, ...(isShared && { isShared: true }) })
       return FORM_CALLS[name].leadsTo({ next })
     },
   })

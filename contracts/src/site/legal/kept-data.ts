@@ -22,7 +22,8 @@ export const COOKIES = {
   client: {
     label: 'Session',
     purpose: 'keeps you signed in to the client portal',
-    until: SIGN_OUT,
+    until:
+      'until you log out, after a time without use, and for 180 days at most; for seven days at most on a device that you say is not yours',
   },
   challenges: {
     label: 'Access code',
@@ -38,7 +39,7 @@ export const COOKIES = {
     label: 'Known browser',
     purpose:
       'says that you have signed in to the client portal with this browser, so that strangers who type your address cannot keep you out',
-    until: '180 days after you last signed in',
+    until: '180 days after you last signed in; not kept on a device that you say is not yours',
   },
   knownStaff: {
     label: 'Known browser',

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/office/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/office/first-run-setting.tsx'
 import { PortalSettings } from '../../features/site-settings/office/portal/portal-settings.tsx'
+import { SessionDays } from '../../features/site-settings/office/portal/session-days.tsx'
 import { TimeZoneSetting } from '../../features/site-settings/office/time-zone-setting.tsx'
 import { UploadSettings } from '../../features/uploads/office/upload-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/shared/settings-form.tsx'
@@ -26,6 +27,7 @@ export function AdminSettingsRoute() {
         </Section>
         <Section id="portal" title="Client portal">
           <PortalSettings />
+          <SessionDays />
         </Section>
         <Section id="drive" title="Google Drive">
           <WorkspaceDrive returnTo={DRIVE_SETTINGS} />

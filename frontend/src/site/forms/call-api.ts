@@ -15,7 +15,9 @@ export function payloadOf(form: HTMLFormElement): Payload {
   const source = Object.entries(sourceOf(new URL(location.href), document.referrer))
   const known = [
     ...source.filter(([, value]) => value !== ''),
-    ...[...typed].filter(([name, value]) => value !== '' || !isChoice(form, name)),
+    ...[...typed]
+      .filter(([name, value]) => value !== '' || !isChoice(form, name))
+      .map(([name, value]) => [name, isBox(form, name) || value] as const),
   ]
   return {
     ...Object.fromEntries(known.filter(([name]) => fields.includes(name))),
@@ -26,6 +28,12 @@ export function payloadOf(form: HTMLFormElement): Payload {
 /** A choice that was not made is left out. */
 function isChoice(form: HTMLFormElement, name: string): boolean {
   return form.elements.namedItem(name) instanceof HTMLSelectElement
+}
+
+/** A box that was not ticked is no part of the form's data. */
+function isBox(form: HTMLFormElement, name: string): boolean {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement && control.type === 'checkbox'
 }
 
 /** A field that only programs fill in, and how long (ms) the page has been open. */

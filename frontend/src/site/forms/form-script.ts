@@ -247,7 +247,9 @@ function showSuccess(
   if (region && template instanceof HTMLTemplateElement) {
     // The next state may ask for itself once more.
     if (!form.elements.namedItem('isResend')) former.set(region, [...region.childNodes])
-    region.replaceChildren(filled(template, { ...payload, ...answer }))
+    const state = filled(template, { ...payload, ...answer })
+    keepChoices(region, state)
+    region.replaceChildren(state)
     startCountdown(region)
     focusMarked(region)
   } else if (region) showThanks(form, region, hasMore)
@@ -267,7 +269,7 @@ function goBack(form: HTMLFormElement): boolean {
   return true
 }
 
-function filled({ content }: HTMLTemplateElement, values: Payload): Node {
+function filled({ content }: HTMLTemplateElement, values: Payload): DocumentFragment {
   const state = document.importNode(content, true)
   const textOf = (name = '') => textIn(values, name)
   for (const part of state.querySelectorAll<HTMLElement>('[data-only-with]')) {
@@ -280,6 +282,14 @@ function filled({ content }: HTMLTemplateElement, values: Payload): Node {
     if (input.name in values) input.value = textOf(input.name)
   }
   return state
+}
+
+/** A box that stands in both states stays ticked. */
+function keepChoices(from: Element, to: DocumentFragment): void {
+  for (const { name } of from.querySelectorAll<HTMLInputElement>('input:checked')) {
+    const same = to.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`)
+    if (same) same.checked = true
+  }
 }
 
 function textIn(values: Payload, name: string): string {

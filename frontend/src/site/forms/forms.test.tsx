@@ -418,6 +418,22 @@ describe('a client', () => {
     expect(calls[1]?.body).toEqual({ email, code: '123 456' })
   })
 
+  test('says in either step that the device is not their own', async () => {
+    answerWith('/api/client/request-code', accept({ success: true, message: 'Sent' }))
+    const calls = answerWith('/api/client/verify-code', refuse(400, 'No', { code: 'No' }))
+    open()
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { hidden: true })
+    expect(box().checked).toBe(false)
+    box().click()
+    press('Send Access Code')
+    const field = await screen.findByLabelText('Access Code')
+    expect(box().checked).toBe(true)
+    fill(field, '123456')
+    press('Access Dashboard')
+    expect(await screen.findByText('No')).toBeDefined()
+    expect(calls[0]?.body).toEqual({ email, code: '123456', isShared: true })
+  })
+
   test('learns what is wrong with an address or a code before it is sent', async () => {
     const calls = answerWith('/api/client/request-code', accept({ success: true, message: 'Sent' }))
     showPage('/client-login', { forms: NOTHING })

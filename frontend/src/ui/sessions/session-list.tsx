@@ -14,6 +14,8 @@ interface Session {
   /** Such as `Firefox on Windows`; null where unknown. */
   device: string | null
   usedAt: string
+  /** After so long without a visit it ends. */
+  idleMinutes: number
   isCurrent: boolean
 }
 
@@ -55,7 +57,7 @@ export function SessionList(props: SessionListProps) {
   return (
     <>
       <PlainRows aria-label="Your sessions">
-        {sessions.map(({ id, device, usedAt, isCurrent }) => {
+        {sessions.map(({ id, device, usedAt, idleMinutes, isCurrent }) => {
           const name = device ?? 'A browser'
           return (
             <li key={id}>
@@ -68,6 +70,7 @@ export function SessionList(props: SessionListProps) {
                     Last used <RelativeTime iso={usedAt} />
                   </SmallNote>
                 )}
+                <SmallNote as="span">{endOf(idleMinutes)}</SmallNote>
               </span>
               {!isCurrent && (
                 <Button
@@ -106,6 +109,13 @@ export function SessionList(props: SessionListProps) {
       )}
     </>
   )
+}
+
+/** When a session ends by itself, in words. */
+function endOf(idleMinutes: number): string {
+  const hours = idleMinutes / 60
+  if (hours > 24) return `Stays signed in for ${Math.round(hours / 24)} days without a visit`
+  return `Ends after ${hours === 1 ? '1 hour' : `${hours} hours`} without a visit`
 }
 
 const Others = styled.div`

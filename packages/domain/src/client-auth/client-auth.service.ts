@@ -4,6 +4,7 @@ import {
   clientSignedIn,
   codeRequested,
   requestCodeInput,
+  sharedDevice,
   verifyCodeInput,
 } from '@loggia/contracts/client-auth/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
@@ -20,6 +21,7 @@ import { permissionsOf } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
 import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { redeemChallenge, type Challenge } from '../kernel/codes/challenges.ts'
+import { openClientSession } from '../portal-access/client-session.ts'
 import { findClient } from '../portal-access/people.ts'
 
 interface Candidates {
@@ -95,19 +97,17 @@ export const verifyAccessCode = operation({
   action: 'clientSession:create',
   rest: 'POST /client/verify-code',
   errors: ['RATE_LIMITED'],
-  input: verifyCodeInput,
+  input: verifyCodeInput.extend(sharedDevice.shape),
   output: clientSignedIn,
-  async run(scope, { email, code }) {
-    const { auth, transaction } = scope
+  async run(scope, { email, code, isShared }) {
+    const { transaction } = scope
     const emailKey = addressKey(email)
     const client = await takeCode(scope, emailKey, code)
     await transaction(async ({ db, audit }) => {
       await noteColleagueSignIn(db, emailKey)
       await audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client })
     })
-    await auth.signInClient(client.email)
-    auth.rememberBrowser(emailKey)
-    auth.rememberChallenges([])
+    await openClientSession(scope, client, { isShared: isShared ?? false })
     return { ok: true as const, authenticated: true as const, email: client.email }
   },
 })

@@ -1,5 +1,5 @@
 import { personOf } from '@loggia/contracts/person-key'
-import { clientSignedIn } from '@loggia/contracts/client-auth/client-auth'
+import { clientSignedIn, sharedDevice } from '@loggia/contracts/client-auth/client-auth'
 import {
   passkeyAssertion,
   passkeySignInOptions,
@@ -9,6 +9,7 @@ import { staffUser } from '@loggia/contracts/staff-auth/staff-auth'
 import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
+import { openClientSession } from '../portal-access/client-session.ts'
 import { findClient } from '../portal-access/people.ts'
 import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
@@ -87,10 +88,10 @@ export const signInClientWithPasskey = operation({
   action: 'clientSession:create',
   rest: 'POST /passkeys/sign-in/client',
   errors: ['UNAUTHENTICATED'],
-  input: passkeyAssertion,
+  input: passkeyAssertion.extend(sharedDevice.shape),
   output: clientSignedIn,
   limits: ['passkeySignIn.ip'],
-  async run(scope, assertion) {
+  async run(scope, { isShared, ...assertion }) {
     const { auth, config, db, oneStatement } = scope
     const side = 'client'
     const { owner, passkey } = await provePasskey(scope, assertion, {
@@ -127,9 +128,7 @@ export const signInClientWithPasskey = operation({
       )
       throw refused()
     }
-    await auth.signInClient(owner.email)
-    auth.rememberBrowser(owner.emailKey)
-    auth.rememberChallenges([])
+    await openClientSession(scope, owner, { isShared: isShared ?? false })
     return { ok: true as const, authenticated: true as const, email: owner.email }
   },
 })

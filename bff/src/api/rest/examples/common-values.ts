@@ -72,6 +72,8 @@ export const COMMON: Readonly<Record<string, unknown>> = {
   currency: 'EUR',
   device: 'Firefox on Windows',
   secondFactorFor: 'admins',
+  isShared: false,
+  idleMinutes: 43_200,
   // Far away, so that the person who sends the examples is not asked for one.
   secondFactorFrom: '2099-01-01',
   needsSecondFactor: false,

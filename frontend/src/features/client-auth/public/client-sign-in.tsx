@@ -1,12 +1,17 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import type { FormAnswer, PageForms } from '@loggia/contracts/pages/page-forms'
 import { styled } from 'styled-components'
-import { requestCodeInput, verifyCodeInput } from '@loggia/contracts/client-auth/client-auth'
+import {
+  requestCodeInput,
+  sharedDevice,
+  verifyCodeInput,
+} from '@loggia/contracts/client-auth/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { color } from '../../../styles/theme.ts'
 import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
+import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
 import { PageForm, PageFormFailure, FormRegion } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
@@ -28,7 +33,9 @@ export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) 
             no password; the code works for {MINUTES} minutes.
           </Text>
           <RequestCodeForm answer={answer} next={next} />
-          <PasskeyForm side="client" answer={answer} next={next} />
+          <PasskeyForm side="client" answer={answer} next={next}>
+            <SharedDeviceField form="clientPasskey" answer={answer} />
+          </PasskeyForm>
         </>
       )}
     </FormRegion>
@@ -119,6 +126,7 @@ function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
           data-focus
           field={field('code')}
         />
+        <SharedDeviceField form="verifyCode" answer={answer} />
         <PageFormFailure name="verifyCode" answer={answer} />
         <PageSubmit>Access Dashboard</PageSubmit>
       </PageForm>
@@ -143,6 +151,17 @@ function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
       </PageForm>
     </Stack>
   )
+}
+
+interface SharedDeviceFieldProps {
+  form: 'verifyCode' | 'clientPasskey'
+  answer: FormAnswer | null
+}
+
+/** Stands in every form that signs in. The script keeps the choice from one step to the next. */
+function SharedDeviceField({ form, answer }: SharedDeviceFieldProps) {
+  const field = answeredFields(form, sharedDevice, answer)
+  return <PageCheckboxField field={field('isShared')} label="This is not my device" />
 }
 
 /** Screen readers announce an output element when it changes. */

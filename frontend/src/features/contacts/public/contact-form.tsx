@@ -10,26 +10,16 @@ import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { keyedFields } from '../../../ui/forms/keyed-fields.tsx'
-import {
-  answeredFields,
-  type AnsweredField,
-  answerTo,
-} from '../../../ui/page-forms/answered-fields.ts'
+import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'
+import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
 import { PageForm, PageFormFailure, FormRegion } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
 import { Area } from '../../../ui/forms/text-area-field.tsx'
-import {
-  controlProps,
-  PageField,
-  type PageFieldProps,
-  PageFieldError,
-} from '../../../ui/page-forms/page-field.tsx'
+import { controlProps, PageField, type PageFieldProps } from '../../../ui/page-forms/page-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { color, font, radius, space } from '../../../styles/theme.ts'
-import { checkboxStyle } from '../../../ui/forms/checkbox-style.ts'
-import { Stack } from '../../../ui/layout/stack.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 
 interface ContactFormProps {
   answer: FormAnswer | null
@@ -142,42 +132,6 @@ function PageSelectField({ field, label, hint, none, options }: PageSelectFieldP
     </PageField>
   )
 }
-
-interface PageCheckboxFieldProps {
-  field: AnsweredField
-  /** May contain links. */
-  label: ReactNode
-}
-
-function PageCheckboxField({ field, label }: PageCheckboxFieldProps) {
-  return (
-    <Stack $gap={2}>
-      <Row>
-        <Box {...controlProps(field)} type="checkbox" defaultChecked={field.value !== ''} />
-        <Label htmlFor={field.id}>{label}</Label>
-      </Row>
-      <PageFieldError field={field} />
-    </Stack>
-  )
-}
-
-/** The label is as tall as a finger: the box alone would be a small target. */
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 2.75rem;
-`
-
-const Box = styled.input`
-  ${checkboxStyle}
-`
-
-const Label = styled.label`
-  padding-block: ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
 
 interface ContactSentProps {
   /** The script shows it once a message was sent. */

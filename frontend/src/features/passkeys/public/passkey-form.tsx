@@ -2,6 +2,7 @@ import { passkeyAssertion, type PasskeySide } from '@loggia/contracts/passkeys/p
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
@@ -17,10 +18,12 @@ const FILLED = Object.fromEntries(Object.keys(passkeyAssertion.shape).map((name)
 
 interface PasskeyFormProps extends Pick<PageForms, 'answer' | 'next'> {
   side: PasskeySide
+  /** Further fields, above the button. */
+  children?: ReactNode
 }
 
 /** Signs in with a passkey, which takes a script and a browser that knows them: others never see it. */
-export function PasskeyForm({ side, answer, next }: PasskeyFormProps) {
+export function PasskeyForm({ side, answer, next, children }: PasskeyFormProps) {
   const { name, action } = FORMS[side]
   return (
     <Form
@@ -30,6 +33,7 @@ export function PasskeyForm({ side, answer, next }: PasskeyFormProps) {
       unsent={{ title: 'Sign-in failed' }}
       script={{ 'data-passkey': side }}
     >
+      {children}
       <PageFormFailure name={name} answer={answer} />
       <PageSubmit variant="secondary">
         <KeyRound size={18} aria-hidden="true" />

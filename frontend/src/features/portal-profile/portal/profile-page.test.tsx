@@ -25,7 +25,7 @@ const record = {
   version: 3,
 }
 const time = '2026-05-02T08:00:00.000Z'
-const session = { startedAt: time, usedAt: time }
+const session = { startedAt: time, usedAt: time, idleMinutes: 43_200 }
 
 beforeEach(() =>
   network.use(
@@ -39,7 +39,13 @@ beforeEach(() =>
     reply(PortalSessionsDocument, () => ({
       portalSessions: [
         { ...session, id: 'a', device: 'Firefox on Windows', isCurrent: true },
-        { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
+        {
+          ...session,
+          id: 'b',
+          device: 'Safari on iPhone',
+          idleMinutes: 1_440,
+          isCurrent: false,
+        },
       ],
     })),
   ),
@@ -154,6 +160,14 @@ test('ends a session', async () => {
     await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }),
   )
   expect(end).toHaveBeenCalledWith({ id: 'b' })
+})
+
+test('says when each session ends by itself', async () => {
+  renderWithApp(page)
+  const list = within(await screen.findByRole('list', { name: 'Your sessions' }))
+  const [here, elsewhere] = list.getAllByRole('listitem')
+  expect(here?.textContent).toContain('Stays signed in for 30 days without a visit')
+  expect(elsewhere?.textContent).toContain('Ends after 24 hours without a visit')
 })
 
 test('asks to have the data erased, once', async () => {

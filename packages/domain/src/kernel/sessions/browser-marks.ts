@@ -4,7 +4,7 @@ import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
 import type { Cookies } from './cookies.ts'
 
 /** How long (ms) a browser stays known after the latest sign-in: 180 days. */
-const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
+export const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 
 /** What the cookies of a browser say of it by themselves, without the store of sessions. */
 export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers) {
@@ -46,6 +46,10 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers) {
     knownBrowser: (emailKey: string) => idIn('known', emailKey),
     /** Remembers that the address has signed in here. */
     rememberBrowser: (emailKey: string) => remember('known', emailKey),
+    /** Forgets that, where it is known. */
+    forgetBrowser(emailKey: string): void {
+      if (idIn('known', emailKey) !== null) cookies.clear('known')
+    },
     /** The same for a member of staff, by the folded username. `signInStaff` remembers it. */
     knownStaffBrowser: (usernameKey: string) => idIn('knownStaff', staffMark(usernameKey)),
     rememberStaffBrowser: (usernameKey: string) => remember('knownStaff', staffMark(usernameKey)),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createSessionStore, SESSION_LIFETIME } from './session-store.ts'
+import { createSessionStore, onOwnDevice, SESSION_LIFETIME } from './session-store.ts'
 
 const MINUTE = 60_000
 const { idle, max } = SESSION_LIFETIME.staff
@@ -47,6 +47,37 @@ test('using a session lets it live longer, but not beyond its longest time', asy
   await age(max + MINUTE, 2 * MINUTE)
   await store.read(id)
   expect(await store.read(id)).toBeNull()
+})
+
+test('a session keeps the lifetime that it began with, and one without has that of its kind', async () => {
+  const DAY = 24 * 60 * MINUTE
+  const store = createSessionStore(redis, 'client')
+  const long = await store.start('ines@harbour.example', {}, onOwnDevice(30))
+  const short = await store.start('ines@harbour.example', {})
+  const leftOf = (id: string) => redis.pttl(`session:client:${store.nameOf(id)}`)
+  for (const [id, days] of [
+    [long, 30],
+    [short, 1],
+  ] as const) {
+    expect(await leftOf(id)).toBeGreaterThan(days * DAY - MINUTE)
+    expect(await leftOf(id)).toBeLessThanOrEqual(days * DAY)
+  }
+  const listed = await store.list('ines@harbour.example')
+  expect(listed.map(({ name, idle: unused }) => [name, unused])).toEqual([
+    [store.nameOf(long), 30 * DAY],
+    [store.nameOf(short), DAY],
+  ])
+  // The index outlives the longest of them, whichever began last.
+  expect(await redis.pttl('session-index:client:ines@harbour.example')).toBeGreaterThan(179 * DAY)
+
+  const key = `session:client:${store.nameOf(long)}`
+  const stored = JSON.parse((await redis.get(key)) ?? '') as object
+  const times = { startedAt: Date.now() - 170 * DAY, usedAt: Date.now() - 2 * MINUTE }
+  await redis.set(key, JSON.stringify({ ...stored, ...times }), 'KEEPTTL')
+  expect(await store.read(long)).toEqual({})
+  expect(await leftOf(long)).toBeLessThanOrEqual(10 * DAY)
+  await store.rename(long, 'ines@elsewhere.example', (data) => data)
+  expect(await leftOf(long)).toBeGreaterThan(9 * DAY)
 })
 
 /** The names of the keys that index the sessions of a person, and how many sessions they list. */

@@ -1,18 +1,40 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Redis, ChainableCommander } from 'ioredis'
 import { fromRedis } from '../redis/from-redis.ts'
+import { KNOWN_BROWSER_MS } from './browser-marks.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** How long a session lasts, in milliseconds: unused, and in total. */
+export interface SessionLifetime {
+  idle: number
+  max: number
+}
+
+/** The lifetimes of sessions that say nothing else: of clients, on a device of others, as before they could stay longer. */
 export const SESSION_LIFETIME = {
   staff: { idle: 60 * MINUTE, max: 12 * HOUR },
-  client: { idle: 24 * HOUR, max: 7 * 24 * HOUR },
-} as const
+  client: { idle: DAY, max: 7 * DAY },
+} as const satisfies Record<string, SessionLifetime>
 
 /** The two kinds of sessions, which are independent of each other. */
 export type SessionKind = keyof typeof SESSION_LIFETIME
+
+/** How long (ms) a client stays signed in on a device of their own at most: as long as the browser stays known. */
+const OWN_DEVICE_MAX = KNOWN_BROWSER_MS
+
+/** The lifetime of a client's session on a device of their own, by the days without a visit after which it ends. */
+export function onOwnDevice(idleDays: number): SessionLifetime {
+  return { idle: idleDays * DAY, max: OWN_DEVICE_MAX }
+}
+
+/** The longest session of a kind. */
+const LONGEST = {
+  staff: SESSION_LIFETIME.staff.max,
+  client: OWN_DEVICE_MAX,
+} as const satisfies Record<SessionKind, number>
 
 /** The last use is written once a minute, so that not every read writes. */
 const TOUCH_AFTER = MINUTE
@@ -24,6 +46,8 @@ export interface ListedSession<T> {
   data: T
   startedAt: number
   usedAt: number
+  /** How long (ms) it lasts unused. */
+  idle: number
 }
 
 /** The most sessions that are listed, and that end when all others do. */
@@ -35,6 +59,8 @@ interface Stored<T> {
   data: T
   startedAt: number
   usedAt: number
+  /** That of its kind without it, as in sessions that an older release has started. */
+  lifetime?: SessionLifetime
 }
 
 /**
@@ -44,12 +70,16 @@ interface Stored<T> {
  * Every method throws UNAVAILABLE while Redis is away.
  */
 export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
-  const { idle, max } = SESSION_LIFETIME[kind]
-  const index = createSessionIndex(redis, kind, max)
+  const index = createSessionIndex(redis, kind, LONGEST[kind])
   const nameOf = (id: string) => hash('sha256', id, 'base64url')
   const prefix = `session:${kind}:`
   const sessionKey = (id: string) => prefix + nameOf(id)
-  const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)
+  const lifetimeOf = ({ lifetime = SESSION_LIFETIME[kind] }: Stored<T>) => lifetime
+  /** How long (ms) a session lasts from its last use. */
+  const timeLeft = (stored: Stored<T>) => {
+    const { idle, max } = lifetimeOf(stored)
+    return Math.min(idle, stored.startedAt + max - stored.usedAt)
+  }
 
   const publishEnd = (subject: string) => publishSessionEnd(redis, `${kind}:${subject}`)
 
@@ -63,22 +93,26 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
 
   /** Changes a session only if it still exists: it may have been ended since it was read. */
   async function touch(key: string, stored: Stored<T>): Promise<void> {
-    const lifetime = lifetimeOf(stored)
+    const lifetime = timeLeft(stored)
     if (lifetime <= 0) return remove(key)
     const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime, 'XX')
     await fromRedis(index.extend(work, stored.subject, key, stored.usedAt + lifetime).exec())
   }
 
   return {
-    /** Starts a session and returns its id, always a new one. */
-    async start(subject: string, data: T): Promise<string> {
+    /**
+     * Starts a session and returns its id, always a new one.
+     *
+     * @param lifetime that of the kind without it
+     */
+    async start(subject: string, data: T, lifetime?: SessionLifetime): Promise<string> {
       const id = randomBytes(32).toString('base64url')
       const key = sessionKey(id)
       const now = Date.now()
-      const stored = { subject, data, startedAt: now, usedAt: now }
-      const lifetime = lifetimeOf(stored)
-      const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime)
-      await fromRedis(index.add(work, subject, key, now + lifetime).exec())
+      const stored = { subject, data, startedAt: now, usedAt: now, ...(lifetime && { lifetime }) }
+      const left = timeLeft(stored)
+      const work = redis.multi().set(key, JSON.stringify(stored), 'PX', left)
+      await fromRedis(index.add(work, subject, key, now + left).exec())
       return id
     },
 
@@ -107,7 +141,7 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       const stored = JSON.parse(json) as Stored<T>
       await index.remove(stored.subject, key)
       const renamed = { ...stored, subject, data: change(stored.data) }
-      const lifetime = lifetimeOf(renamed)
+      const lifetime = timeLeft(renamed)
       const work = redis.multi().set(key, JSON.stringify(renamed), 'PX', lifetime, 'XX')
       await fromRedis(index.add(work, subject, key, stored.usedAt + lifetime).exec())
     },
@@ -124,8 +158,10 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       return keys.flatMap((key, at) => {
         const json = found[at]
         if (typeof json !== 'string') return []
-        const { data, startedAt, usedAt } = JSON.parse(json) as Stored<T>
-        return { name: key.slice(prefix.length), data, startedAt, usedAt }
+        const stored = JSON.parse(json) as Stored<T>
+        const { data, startedAt, usedAt } = stored
+        const { idle } = lifetimeOf(stored)
+        return { name: key.slice(prefix.length), data, startedAt, usedAt, idle }
       })
     },
 

@@ -12,6 +12,7 @@ import {
   createSessionStore,
   SESSION_LIFETIME,
   type SessionKind,
+  type SessionLifetime,
   type SessionStore,
 } from './session-store.ts'
 import { hash } from 'node:crypto'
@@ -180,11 +181,12 @@ export function sessionsOf(
         return session?.isBySso ?? false
       },
       ...ownSessions(sessions, cookies),
-      async signInClient(email: string): Promise<void> {
+      /** @param lifetime how long the session lasts */
+      async signInClient(email: string, lifetime: SessionLifetime): Promise<void> {
         await endPrevious('client')
-        const id = await sessions.client.start(addressKey(email), { email, device })
+        const id = await sessions.client.start(addressKey(email), { email, device }, lifetime)
         await sessions.proofs.add(id)
-        cookies.set('client', id, SESSION_LIFETIME.client.max)
+        cookies.set('client', id, lifetime.max)
       },
       /** Gives this browser's session another address. For a minute, records may still have the one before. */
       async renameClient(email: string): Promise<void> {
@@ -296,11 +298,12 @@ async function listSessions<T extends OfBrowser>(
 ): Promise<OwnSession[]> {
   const current = currentId ? store.nameOf(currentId) : null
   const listed = await store.list(subject)
-  return listed.map(({ name, data, startedAt, usedAt }) => ({
+  return listed.map(({ name, data, startedAt, usedAt, idle }) => ({
     id: name,
     device: data.device ?? null,
     startedAt: new Date(startedAt).toISOString(),
     usedAt: new Date(usedAt).toISOString(),
+    idleMinutes: idle / 60_000,
     isCurrent: name === current,
   }))
 }

@@ -69,7 +69,8 @@ export const confirmEmailChange = operation({
       throw error
     }
     await sessions.endClientSessions(actor.email)
-    auth.rememberBrowser(addressKey(email))
+    // A browser that is not their own stays unknown.
+    if (auth.knownBrowser(actor.emailKey) !== null) auth.rememberBrowser(addressKey(email))
     return { email }
   },
 })

@@ -27,7 +27,7 @@ const leaving = watchLeaving()
 const DRAFT = `${DRAFT_PREFIX}office client 1`
 
 const time = '2026-05-02T08:00:00.000Z'
-const session = { device: 'Firefox on Windows', usedAt: time }
+const session = { device: 'Firefox on Windows', usedAt: time, idleMinutes: 60 }
 const sessions = [
   { ...session, id: 'a', isCurrent: true },
   { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
@@ -193,6 +193,7 @@ test('ends one session, or all others', async () => {
   const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
   const list = await screen.findByRole('list', { name: 'Your sessions' })
   expect(within(list).getByText('This browser')).toBeDefined()
+  expect(within(list).getAllByText('Ends after 1 hour without a visit')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'End the session of Safari on iPhone' }))
   expect(end).toHaveBeenCalledWith({ id: 'b' })
   await user.click(screen.getByRole('button', { name: 'End all other sessions' }))
