@@ -28,6 +28,7 @@ const OUTBOX_JOBS = {
   sendNewsletterConfirmation: outboxJob,
   sendStaffInvitation: outboxJob,
   sendColleagueInvitation: outboxJob,
+  sendPortalInvitation: outboxJob,
   sendPasswordReset: outboxJob,
   sendSignInAlert: outboxJob,
   sendDriveAlert: outboxJob,

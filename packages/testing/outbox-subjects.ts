@@ -66,6 +66,7 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     return (await db.staffInvitation.create({ data })).id
   },
   sendColleagueInvitation: async (db) => (await buildColleague({ db })).id,
+  sendPortalInvitation: async (db) => (await buildClient({ db }, { invitedAt: new Date() })).id,
   async sendPasswordReset(db) {
     const data = { userId: (await buildStaff({ db })).id, expiresAt: inOneDay() }
     return (await db.passwordReset.create({ data })).id

@@ -68,6 +68,7 @@ const SILENT: Record<string, string> = {
   endOwnSession: 'finds no session on the stage',
   endPortalSession: 'finds no session on the stage',
   endClientView: 'ends what one browser shows',
+  inviteClients: 'finds only clients who have signed in on the stage',
   addContractor: 'finds no contractor on the stage',
   removeContractor: 'finds no contractor on the stage',
   confirmSecondFactor: 'finds that nothing was begun',

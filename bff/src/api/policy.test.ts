@@ -149,6 +149,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /records/{record}/{id}/timeline', 'recordTimeline', staff],
   ['put /clients/{id}', 'updateClient', managersAndStaff],
   ['delete /clients/{id}', 'deleteClient', managersAndStaff],
+  ['post /clients/{id}/invitation', 'inviteClient', staff],
+  ['post /clients/bulk-invite', 'inviteClients', staff],
   ['post /clients/bulk-update', 'updateClients', staff],
   ['post /clients/bulk-assign', 'setClientOwners', staff],
   ['post /clients/bulk-delete', 'deleteClients', staff],

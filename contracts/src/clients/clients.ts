@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { driveFolder } from '../documents/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from '../fields.ts'
 import { MAX_LENGTH } from '../limits.ts'
-import { ids, listInput, version, rowVersion } from '../lists.ts'
+import { bulkResult, ids, listInput, version, rowVersion } from '../lists.ts'
 import { chosenOwner, ownerFilter } from '../owner.ts'
 import { PORTAL_ROLES } from '../actors.ts'
 import { email, id, rowId } from '../text.ts'
@@ -88,7 +88,14 @@ export const ifExists = z
   })
   .default('create')
 
-export const newClientInput = clientInput.extend({ ifExists }).meta({ graphql: 'ClientInput' })
+const invite = z
+  .boolean('Must be yes or no')
+  .default(false)
+  .describe('Staff only. Whether to mail the new client an invitation to the portal.')
+
+export const newClientInput = clientInput
+  .extend({ ifExists, invite })
+  .meta({ graphql: 'ClientInput' })
 
 /** A change of a client: missing keys stay as they are. */
 const clientChanges = z.object(shapeOf(clientFields, 'change')).extend({ ownerId })
@@ -105,6 +112,22 @@ export const clientUpdate = clientChanges
 
 /** The new owner of several clients; null for none. */
 export const clientOwnersUpdate = z.object({ ids, ownerId: chosenOwner.nullish() })
+
+/** The result of inviting several clients. */
+export const clientsInvited = bulkResult
+  .extend({
+    refused: z
+      .array(
+        z
+          .object({ id, reason: z.string() })
+          .meta({ graphql: 'RefusedRow', description: 'A row that was left as it is.' }),
+      )
+      .describe('Those that were mailed nothing, and why.'),
+  })
+  .meta({
+    graphql: 'ClientsInvited',
+    description: 'The result of inviting at most 200 clients; `changed` counts the emails.',
+  })
 
 /** One change to several clients. */
 export const clientsUpdate = z.object({ ids, status })

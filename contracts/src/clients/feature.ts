@@ -1,4 +1,4 @@
-import { MANAGERS_AND_STAFF, STAFF, type Feature } from '../feature.ts'
+import { HOUR, MANAGERS_AND_STAFF, STAFF, type Feature } from '../feature.ts'
 
 export const clients = {
   tag: 'Clients',
@@ -8,6 +8,11 @@ export const clients = {
     'clients:bulk': STAFF,
     'clients:export': STAFF,
     'clients:import': STAFF,
+    'clients:invite': STAFF,
+  },
+  limits: {
+    /** Each mails one or more clients. */
+    'clientInvitation.actor': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   },
   entities: ['client', 'portalRole'],
   auditActions: [
@@ -15,6 +20,7 @@ export const clients = {
     'client.updated',
     'client.deleted',
     'client.restored',
+    'client.invited',
     'portalRole.changed',
   ],
   trashKinds: ['client'],

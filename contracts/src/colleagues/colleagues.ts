@@ -25,6 +25,12 @@ export const colleague = z
     isYou: z.boolean().describe('Whether it is whoever asks.'),
     since: time.describe('Since when they have access.'),
     lastSeenAt: time.nullable().describe('When they signed in last; null while they have not.'),
+    invitedAt: time
+      .nullable()
+      .describe('For staff: when they were invited by email; null for others, and while never.'),
+    isUndelivered: z
+      .boolean()
+      .describe('For staff: whether the email that invited them last could not be delivered.'),
     mayEnd: z.boolean().describe('Whether whoever asks may end their access.'),
   })
   .meta({ graphql: 'Colleague', description: 'Somebody who sees a client in the portal.' })

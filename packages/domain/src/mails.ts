@@ -1,6 +1,7 @@
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import { buildApprovalConfirmation, buildApprovalAnswer } from './approvals/mails/answer.mail.ts'
 import { buildSignInAlert } from './client-auth/mails/sign-in-alert.mail.ts'
+import { buildPortalInvitation } from './clients/mails/portal-invitation.mail.ts'
 import { buildColleagueInvitation } from './colleagues/mails/invitation.mail.ts'
 import { buildContactNotification } from './contacts/mails/notification.mail.ts'
 import { buildContactReply } from './contacts/mails/reply.mail.ts'
@@ -24,6 +25,7 @@ export const MAILS: Record<OutboxKind, BuildMail> = {
   sendApprovalAnswer: buildApprovalAnswer,
   sendSignInAlert: buildSignInAlert,
   sendColleagueInvitation: buildColleagueInvitation,
+  sendPortalInvitation: buildPortalInvitation,
   sendContactNotification: buildContactNotification,
   sendContactReply: buildContactReply,
   sendDriveAlert: buildDriveAlert,

@@ -18,6 +18,7 @@ import * as clientAuth from './client-auth/client-auth.service.ts'
 import * as clientView from './client-view/client-view.service.ts'
 import * as clientBulk from './clients/client-bulk.service.ts'
 import * as clientImport from './clients/client-import.service.ts'
+import * as clientInvitation from './clients/client-invitation.service.ts'
 import * as clientList from './clients/client-list.service.ts'
 import { createClient, updateClient, deleteClient } from './clients/clients.service.ts'
 import * as colleagueChanges from './colleagues/colleague-changes.service.ts'
@@ -124,6 +125,7 @@ const all = {
   ...clientView,
   ...clientBulk,
   ...clientImport,
+  ...clientInvitation,
   ...clientList,
   createClient,
   updateClient,

@@ -33,6 +33,8 @@ test('whatever adds, sends or changes several rows at once may be repeated', () 
     'importClients',
     'importProjects',
     'importSubscribers',
+    'inviteClient',
+    'inviteClients',
     'inviteColleague',
     'inviteStaff',
     'linkContact',

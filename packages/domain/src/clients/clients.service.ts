@@ -19,7 +19,9 @@ import { operation } from '../kernel/operation.ts'
 import { withdrawNotices, withdrawUnseen } from '../notices/withdraw-notices.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
+import { assertAdmitsToPortal } from '../portal-access/people.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
+import { mailInvitations } from './client-invitation.ts'
 import { removeClients } from './client-removal.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { endPlaceOfMainContact } from '../colleagues/colleagues.ts'
@@ -65,20 +67,23 @@ export const createClient = operation({
   description: 'Managers cannot let anybody see more by it.',
   action: 'clients:write',
   rest: 'POST /clients',
-  args: ['ifExists'],
+  args: ['ifExists', 'invite'],
   errors: ['DUPLICATE'],
   status: 201,
   input: newClientInput,
   output: clientAmongOthers,
   repeatable: true,
-  async run(scope, { ifExists, ...input }) {
-    await checkPortalRights(scope, scope.actor, input)
+  async run(scope, { ifExists, invite, ...input }) {
+    await checkPortalRights(scope, scope.actor, { ...input, invite })
+    if (invite) assertAdmitsToPortal(input)
     return scope.transaction(async (unit) => {
       await lockEmails(unit.db, [input.email])
       await giveAddresses(unit.db, [addressKey(input.email)])
-      return withoutWiderAccess(unit.db, scope, [addressKey(input.email)], () =>
-        addClient(unit, input, { ifExists, within: '' }),
-      )
+      return withoutWiderAccess(unit.db, scope, [addressKey(input.email)], async () => {
+        const added = await addClient(unit, input, { ifExists, within: '' })
+        if (invite) await mailInvitations(unit, [added])
+        return added
+      })
     })
   },
 })
@@ -137,6 +142,7 @@ export const updateClient = operation({
         const data = {
           ...changes,
           ...(hasNewFolder && { uploadFolderId: null }),
+          ...(emailKey !== keyBefore && { invitedAt: null }),
           emailKey,
           version: { increment: 1 },
         }

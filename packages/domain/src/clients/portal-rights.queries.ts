@@ -7,23 +7,27 @@ interface StaffDecisions {
   ownerId?: number | null | undefined
   portalRole?: string | null | undefined
   driveFolderId?: string | null | undefined
+  invite?: boolean
 }
 
 export const NO_MANAGERS = 'The portal of this installation has no managers'
 
 /**
- * Checks the fields of a client that only staff set: the owner, and the rights in the portal, of which a folder has to
- * exist in Drive.
+ * Checks what only staff decide about a client: the owner, an invitation, and the rights in the portal, of which a folder
+ * has to exist in Drive.
  *
  * @throws FORBIDDEN, VALIDATION
  */
 export async function checkPortalRights(
   context: Context,
   actor: Actor,
-  { ownerId, portalRole, driveFolderId }: StaffDecisions,
+  { ownerId, portalRole, driveFolderId, invite = false }: StaffDecisions,
 ): Promise<void> {
   if (ownerId !== undefined && actor.kind !== 'staff') {
     throw new AppError('FORBIDDEN', 'Only staff decide who is responsible for a client')
+  }
+  if (invite && actor.kind !== 'staff') {
+    throw new AppError('FORBIDDEN', 'Only staff invite clients to the portal')
   }
   if (portalRole === undefined && driveFolderId === undefined) return
   if (actor.kind !== 'staff') {

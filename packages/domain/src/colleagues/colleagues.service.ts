@@ -2,7 +2,7 @@ import { addressKey } from '@loggia/contracts/email-address'
 import { rowInput } from '@loggia/contracts/lists'
 import { colleague, colleagueInput, colleagues } from '@loggia/contracts/colleagues/colleagues'
 import { MAX_COLLEAGUES } from '@loggia/contracts/colleagues/colleagues'
-import { admitsToPortal } from '../portal-access/people.ts'
+import { assertAdmitsToPortal } from '../portal-access/people.ts'
 import type { SignedIn } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
@@ -56,9 +56,7 @@ function assertMayInvite(actor: SignedIn, client: ReachableClient, email: string
   if (actor.kind !== 'staff' && !client.mayInvite) {
     throw new AppError('FORBIDDEN', 'Please ask us to add your colleague')
   }
-  if (!admitsToPortal(client)) {
-    throw new AppError('VALIDATION', 'An inactive client has no access to the portal')
-  }
+  assertAdmitsToPortal(client)
   if (addressKey(email) === client.emailKey) {
     throw invalidField('email', 'This is the address of the client, which has access already')
   }

@@ -1,6 +1,8 @@
 import type { Colleague } from '@loggia/contracts/colleagues/colleagues'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma, type ClientPerson } from '@loggia/db/generated/client'
+import type { OutboxKind } from '@loggia/contracts/jobs'
+import { NOT_MISSED } from '@loggia/server/checks/backlog'
 import type { SignedIn } from '../kernel/actor.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -26,28 +28,41 @@ export async function listPeople(
   const ownKey = actor.kind === 'staff' ? null : actor.emailKey
   const endsAll = actor.kind === 'staff' || actor.emailKey === emailKey
   const isWanted = personId === undefined ? Prisma.sql`true` : Prisma.sql`people.id = ${personId}`
+  const isStaff = actor.kind === 'staff'
   const rows = await db.$queryRaw<ColleagueRow[]>`
     SELECT people.*, coalesce(people.email_key = ${ownKey}, false) AS "isYou"
     FROM (
-      SELECT NULL::int AS id, c.name, c.email, c.email_key, c.phone, c.created_at AS since,
+      SELECT NULL::int AS id, c.name, c.email, c.email_key, c.phone, c.created_at AS since, c.invited_at AS "invitedAt",
+        c.invited_at IS NOT NULL AND ${isUndelivered('sendPortalInvitation', 'c')} AS "isUndelivered",
         (SELECT max(at) FROM audit WHERE entity = 'clientSession' AND entity_id = c.email_key
           AND action = 'client.signedIn') AS "lastSeenAt"
       FROM clients c WHERE c.id = ${id}
       UNION ALL
-      SELECT id, name, email, email_key, phone, invited_at, last_seen_at
-      FROM client_people WHERE client_id = ${id} AND ended_at IS NULL
+      SELECT id, name, email, email_key, phone, invited_at, invited_at,
+        ${isUndelivered('sendColleagueInvitation', 'cp')}, last_seen_at
+      FROM client_people cp WHERE client_id = ${id} AND ended_at IS NULL
     ) people WHERE ${isWanted} ORDER BY people.id IS NOT NULL, people.since, people.id`
-  return rows.map(({ id: ownId, name, email, phone, since, lastSeenAt, isYou }) => ({
+  return rows.map(({ id: ownId, name, email, phone, since, lastSeenAt, isYou, ...invitation }) => ({
     id: ownId,
     name,
     email,
-    phone: actor.kind === 'staff' || isYou ? phone : null,
+    phone: isStaff || isYou ? phone : null,
     isPrimary: ownId === null,
     isYou,
     since: since.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    invitedAt: (isStaff && invitation.invitedAt?.toISOString()) || null,
+    isUndelivered: isStaff && invitation.isUndelivered,
     mayEnd: ownId !== null && (endsAll || isYou),
   }))
+}
+
+/** Whether the newest invitation of a person was given up, unless it was no longer needed. */
+function isUndelivered(kind: OutboxKind, person: 'c' | 'cp'): Prisma.Sql {
+  return Prisma.sql`coalesce((
+    SELECT o.dead_at IS NOT NULL AND coalesce(o.last_error_class, '') <> ALL(${NOT_MISSED}::text[])
+    FROM outbox o WHERE o.kind = ${kind} AND o.ref_id = ${Prisma.raw(person)}.id
+    ORDER BY o.id DESC LIMIT 1), false)`
 }
 
 /** Ends a person's access as a colleague. Their client is locked. */
@@ -83,5 +98,7 @@ export async function noteColleagueSignIn(db: Transaction, emailKey: string): Pr
 
 interface ColleagueRow extends Pick<Colleague, 'id' | 'name' | 'email' | 'phone' | 'isYou'> {
   since: Date
+  invitedAt: Date | null
+  isUndelivered: boolean
   lastSeenAt: Date | null
 }

@@ -56,6 +56,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       acceptsUploads: 'keep',
       uploadFolderId: { update: 'NULL' },
       mayInvite: 'keep',
+      invitedAt: 'keep',
       ownerId: 'keep',
       createdAt: 'keep',
       updatedAt: { update: 'now()' },

@@ -9,6 +9,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { ClientActor } from '../kernel/actor.ts'
 import type { ViewedClient } from '../kernel/sessions/client-views.ts'
 import type { Config } from '../kernel/config.ts'
+import { AppError } from '../kernel/errors.ts'
 
 /**
  * The people who see a record in the portal: the one with its address, and the colleagues whose access has not ended.
@@ -103,6 +104,13 @@ interface ClientRecord {
 export function admitsToPortal({ status }: ClientRecord): boolean {
   return PORTAL_STATUSES.includes(status)
 }
+
+/** @throws VALIDATION for a record that does not admit its people to the portal */
+export function assertAdmitsToPortal(record: ClientRecord): void {
+  if (!admitsToPortal(record)) throw new AppError('VALIDATION', NOT_ADMITTED)
+}
+
+export const NOT_ADMITTED = 'An inactive client has no access to the portal'
 
 /**
  * Whether an email address may sign in to the portal, and stay there. The one rule for mailing an

@@ -52,6 +52,10 @@ const KINDS: Record<OutboxKind, MailKind> = {
     subjects: Prisma.sql`
       SELECT id, name, ${`${PATHS.adminClients}/`} || client_id FROM client_people`,
   },
+  sendPortalInvitation: {
+    title: 'Invitation to the portal',
+    subjects: Prisma.sql`SELECT id, name, ${`${PATHS.adminClients}/`} || id FROM clients`,
+  },
   sendPasswordReset: {
     title: 'Link for a new password',
     subjects: Prisma.sql`

@@ -64,6 +64,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     phone: '+39 040 555 0190',
     most: 20,
   },
+  refused: { reason: 'Has signed in already' },
   ...each({ email: 'grace@nord.example' }, 'confirmEmailChange requestEmailChange'),
   ...each({ email: 'sam@nord.example' }, 'confirmStaffEmailChange requestStaffEmailChange'),
   contact: {

@@ -48,6 +48,7 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   ...PASSKEY_SENTENCES,
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
+  'client.invited': ({ actor, target }) => `${actor} invited ${target} to the portal`,
   'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,
   'client.profileChanged': ({ actor, target, entry }) =>
     `${actor} corrected the details of ${target}${changeSummary(entry)}`,

@@ -15,6 +15,8 @@ export const clients: PreparationsOf = (app) => {
       const { id } = await client()
       return { ids: [id, id + 1], ownerId }
     },
+    inviteClient: client,
+    inviteClients: async () => ({ ids: [await createClient(app)] }),
     deleteClients: async () => ({ ids: [await createClient(app)] }),
     readClient: client,
     readClientRecord: client,

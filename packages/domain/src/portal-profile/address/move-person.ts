@@ -113,8 +113,10 @@ async function moveRows(
   const changes = [
     Prisma.sql`${key} = ${to}`,
     ...(typed ? [Prisma.sql`${Prisma.raw(`"${typed}"`)} = ${move.email}`] : []),
-    // Open screens of the record learn that it is another one.
-    ...(table === 'clients' ? [Prisma.raw('version = version + 1, updated_at = now()')] : []),
+    // Open screens of the record learn that it is another one, whose address was not invited.
+    ...(table === 'clients'
+      ? [Prisma.raw('version = version + 1, updated_at = now(), invited_at = NULL')]
+      : []),
   ]
   await db.$executeRaw`UPDATE ${name} SET ${Prisma.join(changes)} WHERE ${isMoved(following, move)}`
 }

@@ -12,7 +12,7 @@ export const records: Area = {
     clients: {
       columns: 'id, name, email, email_key, company, status',
       rows: CLIENTS.map((id) => `(${id}, ${client})`),
-      restored: ['status', 'email', 'may_invite'],
+      restored: ['status', 'email', 'may_invite', 'invited_at'],
     },
     client_people: {
       columns: 'id, client_id, email, email_key, name, ended_at',
