@@ -11,7 +11,7 @@ export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
   ClientChoices: ['client'],
   ClientPage: ['client', 'portalRole', 'project'],
   // Everything that belongs to a client, whichever record changed.
-  ClientPeople: ['colleague', 'client', 'clientSession'],
+  ClientPeople: ['colleague', 'client', 'clientSession', 'mail'],
   ClientRecord: ['client', 'portalRole', 'project', 'contact', 'mail', 'invoice', 'colleague'],
   // The frame shows the name.
   ClientStatus: ['client', 'colleague'],

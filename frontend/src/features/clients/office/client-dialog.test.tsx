@@ -17,6 +17,8 @@ afterEach(() => vi.restoreAllMocks())
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
+type User = ReturnType<typeof open>['user']
+
 function open(client?: ClientRecord) {
   network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })))
   const onDone = vi.fn()
@@ -38,6 +40,7 @@ test('names every field and marks those that are required', async () => {
     ['Portal role', true],
     ['Drive folder (optional)', false],
     ['Notes (optional)', false],
+    ['Invite them to the portal by email', false],
   ])
   await expectFocus(field('Name'))
 })
@@ -52,7 +55,8 @@ test('adds a client without the rights that nobody decided, and leads to its pag
   await user.selectOptions(field('Status'), 'Prospect')
   await user.click(button('Add Client'))
 
-  expect(await screen.findByText('Grace Okafor has been added successfully.')).toBeDefined()
+  const text = 'Grace Okafor has been added successfully. We have sent them an invitation.'
+  expect(await screen.findByText(text)).toBeDefined()
   expect(onDone).toHaveBeenCalledOnce()
   expect(create).toHaveBeenCalledWith({
     input: {
@@ -65,10 +69,33 @@ test('adds a client without the rights that nobody decided, and leads to its pag
       status: 'PROSPECT',
     },
     ifExists: 'REFUSE',
+    invite: true,
   })
   await user.click(button('Open'))
   expect(location()).toBe('/admin/clients/12')
   expect(screen.queryByText('Client added')).toBeNull()
+})
+
+test.each([
+  ['the box is cleared', async (user: User) => user.click(field(/Invite them/))],
+  [
+    'it is inactive',
+    async (user: User) => {
+      await user.selectOptions(field('Status'), 'Inactive')
+      expect(screen.queryByLabelText(/Invite them/)).toBeNull()
+    },
+  ],
+])('adds a client without an invitation where %s', async (_where, decide) => {
+  const create = vi.fn(() => ({ createClient: buildClient({ id: 12 }) }))
+  network.use(reply(CreateClientDocument, create))
+  const { user } = open()
+  await user.type(field('Name'), 'Grace Okafor')
+  await user.type(field('Company'), 'Lakeshore Clinics')
+  await user.type(field('Email'), 'grace@lakeshore.example')
+  await decide(user)
+  await user.click(button('Add Client'))
+  expect(await screen.findByText('Grace Okafor has been added successfully.')).toBeDefined()
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ invite: false }))
 })
 
 test('shows what is missing at its field and asks no server', async () => {

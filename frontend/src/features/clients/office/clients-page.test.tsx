@@ -9,6 +9,7 @@ import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 import {
   DeleteClientsDocument,
+  InviteClientsDocument,
   SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './operations/selection.operations.generated.ts'
@@ -150,6 +151,25 @@ test('gives the selected clients to a colleague, or to nobody', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change owner' }),
   )
   await waitFor(() => expect(give).toHaveBeenLastCalledWith({ ids: [7, 8], ownerId: null }))
+})
+
+test('invites the selected clients, and says who was left out', async () => {
+  answerWith(buildClient(), buildClient({ id: 8, name: 'Louise', status: 'INACTIVE' }))
+  const reason = 'An inactive client has no access to the portal'
+  const refused = [{ __typename: 'RefusedRow' as const, id: 8, reason }]
+  const invite = vi.fn(() => ({
+    inviteClients: { __typename: 'ClientsInvited' as const, changed: 1, missing: [], refused },
+  }))
+  network.use(reply(InviteClientsDocument, invite))
+  const { user } = open()
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await user.click(screen.getByRole('button', { name: 'Invite to the portal' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Invite 2 clients to the portal by email?')
+  await user.click(within(dialog).getByRole('button', { name: 'Invite to the portal' }))
+  const text = `1 client invited to the portal. 1 row left out: ${reason}.`
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(invite).toHaveBeenCalledWith({ ids: [7, 8] })
 })
 
 test('shows whose clients are asked for', async () => {

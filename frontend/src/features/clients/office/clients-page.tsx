@@ -26,10 +26,12 @@ import type { Importable } from '../../../ui/imports/import-kind.ts'
 import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
 import { useBulk } from '../../../lib/work/use-bulk.ts'
 import { countText } from '../../../lib/format/count-text.ts'
+import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'
 import { BulkChoice } from '../../../ui/lists/bulk/bulk-choice.tsx'
 import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
 import {
   DeleteClientsDocument,
+  InviteClientsDocument,
   SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './operations/selection.operations.generated.ts'
@@ -196,6 +198,25 @@ function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) 
           }),
           failure: 'Failed to update clients',
         })}
+      />
+      <BulkAction
+        label="Invite to the portal"
+        rows={rows}
+        settle={settle}
+        onClosed={clear}
+        question={`Invite ${countText(rows.length, 'client')} to the portal by email?`}
+        note="Those who have signed in already, and inactive ones, get no email."
+        busyLabel="Inviting..."
+        variant="primary"
+        outcome="Invited"
+        change={async (ids, key) =>
+          (await send(InviteClientsDocument, { ids }, key))?.inviteClients
+        }
+        done={(changed) => ({
+          title: 'Invitations sent',
+          description: `${countText(changed, 'client')} invited to the portal.`,
+        })}
+        failure="Failed to invite clients"
       />
     </StatusSelection>
   )

@@ -10,8 +10,9 @@ export const DELETED: ToastMessage = {
 
 export const LOAD_FAILED = 'Error loading clients. Please try again.'
 
-export function saved(mode: 'add' | 'edit', name: string): ToastMessage {
-  return mode === 'add'
-    ? { title: 'Client added', description: `${name} has been added successfully.` }
+export function saved(mode: 'add' | 'invite' | 'edit', name: string): ToastMessage {
+  const invited = mode === 'invite' ? ' We have sent them an invitation.' : ''
+  return mode !== 'edit'
+    ? { title: 'Client added', description: `${name} has been added successfully.${invited}` }
     : { title: 'Client updated', description: `${name} has been updated successfully.` }
 }

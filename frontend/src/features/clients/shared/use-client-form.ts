@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
 import { useVersionedForm, useSave } from '../../../lib/forms/use-versioned-form.ts'
 import { type ToastAction, useToast } from '../../../ui/feedback/use-toast.ts'
 import {
+  type ClientFields,
   clientForm,
   type ClientRecord,
   inputOf,
@@ -22,12 +24,15 @@ export type ClientFormState = ReturnType<typeof useClientForm>
  *
  * @param client the client to edit; without one the form adds a new client
  * @param openAction the part of the toast that opens the client, where clients have pages
+ * @param mayInvite whether a new client is invited to the portal unless the box is cleared
  */
 export function useClientForm(
   client: ClientRecord | undefined,
   onSaved: () => void,
   openAction: (id: number) => { action?: ToastAction } = () => ({}),
+  mayInvite = false,
 ) {
+  const [isInvited, setInvited] = useState(mayInvite)
   const toast = useToast()
   const guard = useDuplicateGuard()
   const save = useSave({
@@ -40,8 +45,10 @@ export function useClientForm(
     newVariablesOf: (fields) => ({
       input: newInputOf(fields),
       ifExists: guard.ifExists(fields.email),
+      ...(mayInvite && { invite: invites(fields) }),
     }),
   })
+  const invites = ({ status }: ClientFields) => isInvited && status !== 'inactive'
   const state = useVersionedForm({
     schema: clientForm,
     row: client,
@@ -56,7 +63,8 @@ export function useClientForm(
         throw error
       }
       const action = id === null ? {} : openAction(id)
-      toast({ ...saved(client ? 'edit' : 'add', fields.name), ...action })
+      const mode = client ? 'edit' : invites(fields) ? 'invite' : 'add'
+      toast({ ...saved(mode, fields.name), ...action })
       onSaved()
     },
     failed: client ? 'Failed to update client' : 'Failed to add client',
@@ -64,6 +72,8 @@ export function useClientForm(
   return {
     ...state,
     guard,
+    isInvited,
+    setInvited,
     submit: client
       ? { label: 'Update Client', busyLabel: 'Updating...' }
       : { label: 'Add Client', busyLabel: 'Saving...' },

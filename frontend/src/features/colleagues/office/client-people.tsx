@@ -4,12 +4,25 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Panel } from '../../../ui/records/panel.tsx'
 import { SetClientInvitationsDocument } from '../shared/colleagues.operations.generated.ts'
 import { PeopleList } from '../shared/people-list.tsx'
+import { InvitationText, Invite } from './person-invitation.tsx'
 
-/** For staff: who sees a client in the portal, and whether they may invite others. */
-export function ClientPeople({ clientId }: { clientId: number }) {
+interface ClientPeopleProps {
+  clientId: number
+  /** Whether its status admits people to the portal. */
+  admits: boolean
+}
+
+/** For staff: who sees a client in the portal, whether they know of it, and whether they may invite others. */
+export function ClientPeople({ clientId, admits }: ClientPeopleProps) {
   return (
     <Panel title="People with access">
-      <PeopleList clientId={clientId}>
+      <PeopleList
+        clientId={clientId}
+        access={(person) => ({
+          status: <InvitationText person={person} />,
+          action: admits && !person.lastSeenAt && <Invite clientId={clientId} person={person} />,
+        })}
+      >
         {({ clientMayInvite }) => <MayInvite clientId={clientId} isAllowed={clientMayInvite} />}
       </PeopleList>
     </Panel>

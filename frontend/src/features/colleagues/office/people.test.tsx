@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { disconnect, network, reply } from '../../../testing/network.ts'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ClientPeople } from './client-people.tsx'
 import {
   ClientPeopleDocument,
   EndColleagueAccessDocument,
+  InviteClientDocument,
   InviteColleagueDocument,
   SetClientInvitationsDocument,
   UpdateOwnColleagueDocument,
@@ -110,9 +111,65 @@ test('staff decide whether a client invites', async () => {
     setClientInvitations: { __typename: 'ClientInvitations' as const, id: 7, isAllowed: true },
   }))
   network.use(reply(SetClientInvitationsDocument, allow))
-  const { user } = renderWithApp(<ClientPeople clientId={7} />)
+  const { user } = renderWithApp(<ClientPeople clientId={7} admits />)
   await user.click(await screen.findByLabelText('May invite colleagues'))
   await waitFor(() => expect(allow).toHaveBeenCalledWith({ id: 7, isAllowed: true }))
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('staff see who knows of the portal, and invite those who have not been there', async () => {
+  const bo = { ...teo, id: 14, name: 'Bo Pier', isYou: false }
+  const people = [
+    { ...ines, lastSeenAt: null },
+    { ...teo, isYou: false, invitedAt: daysAgo(3) },
+    { ...bo, invitedAt: daysAgo(3), isUndelivered: true },
+    { ...bo, id: 15, name: 'Ada Sand', invitedAt: daysAgo(9), lastSeenAt: daysAgo(1) },
+  ]
+  answer({ people })
+  const { user } = renderWithApp(<ClientPeople clientId={7} admits />)
+  const list = within(await screen.findByRole('list', { name: 'People with access' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ines Harbour.*Main contact. Never invitedInvite$/),
+    expect.stringMatching(/Teo Quay.*Invited 3 days agoInvite againRemove$/),
+    expect.stringMatching(/Bo Pier.*The invitation could not be deliveredInvite againRemove$/),
+    expect.stringMatching(/Ada Sand.*Last here yesterdayRemove$/),
+  ])
+
+  const inviteClient = vi.fn(() => ({
+    inviteClient: { __typename: 'Colleague' as const, id: null, email: ines.email },
+  }))
+  network.use(reply(InviteClientDocument, inviteClient))
+  answer({ people: [{ ...ines, lastSeenAt: null, invitedAt: daysAgo(0) }, ...people.slice(1)] })
+  const button = list.getByRole('button', { name: 'Invite: Ines Harbour' })
+  await user.click(button)
+  expect(await screen.findByText('We have sent an email to ines@harbour.example.')).toBeDefined()
+  expect(inviteClient).toHaveBeenCalledWith({ id: 7 })
+  await waitFor(() => expect(button.textContent).toBe('Invite again'))
+  expect(document.activeElement).toBe(button)
+
+  const inviteColleague = vi.fn(() => ({ inviteColleague: { ...signedIn, lastSeenAt: null } }))
+  network.use(reply(InviteColleagueDocument, inviteColleague))
+  await user.click(list.getByRole('button', { name: 'Invite again: Teo Quay' }))
+  await waitFor(() => expect(inviteColleague).toHaveBeenCalledTimes(1))
+  const input = { name: 'Teo Quay', email: 'teo@harbour.example' }
+  expect(inviteColleague).toHaveBeenCalledWith({ id: 7, input })
+})
+
+test('says why an invitation was not sent', async () => {
+  answer({ people: [{ ...ines, lastSeenAt: null }] })
+  network.use(refuse(InviteClientDocument, { message: 'Too many attempts' }))
+  const { user } = renderWithApp(<ClientPeople clientId={7} admits />)
+  await user.click(await screen.findByRole('button', { name: 'Invite: Ines Harbour' }))
+  expect(await screen.findByText('Failed to send the invitation')).toBeDefined()
+  expect(screen.getByText('Too many attempts')).toBeDefined()
+})
+
+test('offers no invitation where the status admits no one', async () => {
+  answer({ people: [{ ...ines, lastSeenAt: null }] })
+  renderWithApp(<ClientPeople clientId={7} admits={false} />)
+  expect(await screen.findByText(/Never invited/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Ines/ })).toBeNull()
 })
 
 test('a colleague corrects name and telephone', async () => {

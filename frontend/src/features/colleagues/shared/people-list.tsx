@@ -13,7 +13,7 @@ import {
   EndColleagueAccessDocument,
   InviteColleagueDocument,
 } from './colleagues.operations.generated.ts'
-import { type Person, PersonRow } from './person-row.tsx'
+import { type Person, PersonRow, type PersonRowProps } from './person-row.tsx'
 import { useChange } from '../../../lib/data/fresh-client.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
@@ -28,12 +28,15 @@ interface PeopleListProps {
   isReadOnly?: boolean
   /** The text below the list for viewers who may not invite. */
   askUs?: string
+  /** The status of a person, and what else can be done, for staff. */
+  access?: (person: Person) => Pick<PersonRowProps, 'status' | 'action'>
   /** The decisions about the people. */
   children?: (people: ClientPeopleQuery['colleagues']) => ReactNode
 }
 
 /** The people who see a client in the portal, with their actions. */
-export function PeopleList({ clientId, isReadOnly = false, askUs, children }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { clientId, isReadOnly = false, askUs, access, children } = props
   const { data, error, refetch } = useQuery(ClientPeopleDocument, {
     variables: { id: clientId },
   })
@@ -60,6 +63,7 @@ export function PeopleList({ clientId, isReadOnly = false, askUs, children }: Pe
           <PersonRow
             key={person.id ?? 'primary'}
             person={person}
+            {...access?.(person)}
             onEnd={isReadOnly ? undefined : () => setEnding(person)}
           />
         ))}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
@@ -6,14 +9,18 @@ import type { ClientPeopleQuery } from './colleagues.operations.generated.ts'
 
 export type Person = ClientPeopleQuery['colleagues']['people'][number]
 
-interface PersonRowProps {
+export interface PersonRowProps {
   person: Person
   /** Left out where accesses cannot be ended. */
   onEnd?: (() => void) | undefined
+  /** Says whether they use the portal; otherwise the row does. */
+  status?: ReactNode
+  /** A further action. */
+  action?: ReactNode
 }
 
 /** A person who sees a client in the portal. */
-export function PersonRow({ person, onEnd }: PersonRowProps) {
+export function PersonRow({ person, onEnd, status, action }: PersonRowProps) {
   const { name, email, isPrimary, isYou, mayEnd } = person
   return (
     <li>
@@ -27,21 +34,30 @@ export function PersonRow({ person, onEnd }: PersonRowProps) {
         </RowAside>
         <RowAside>
           {isPrimary && 'Main contact. '}
-          <SeenText person={person} />
+          {status ?? <SeenText person={person} />}
         </RowAside>
       </div>
-      {mayEnd && onEnd && (
-        <Button
-          variant="secondary"
-          aria-label={isYou ? 'Leave, and end your own access' : `Remove ${name}`}
-          onClick={onEnd}
-        >
-          {isYou ? 'Leave' : 'Remove'}
-        </Button>
-      )}
+      <Actions>
+        {action}
+        {mayEnd && onEnd && (
+          <Button
+            variant="secondary"
+            aria-label={isYou ? 'Leave, and end your own access' : `Remove ${name}`}
+            onClick={onEnd}
+          >
+            {isYou ? 'Leave' : 'Remove'}
+          </Button>
+        )}
+      </Actions>
     </li>
   )
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
 
 function SeenText({ person: { isPrimary, since, lastSeenAt } }: { person: Person }) {
   if (lastSeenAt) {

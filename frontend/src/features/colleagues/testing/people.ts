@@ -1,5 +1,12 @@
 const time = '2026-05-02T08:00:00.000Z'
-const person = { __typename: 'Colleague' as const, phone: null, since: time, lastSeenAt: null }
+const person = {
+  __typename: 'Colleague' as const,
+  phone: null,
+  since: time,
+  lastSeenAt: null,
+  invitedAt: null,
+  isUndelivered: false,
+}
 
 /** The main contact of a client. */
 export const ines = {

@@ -1,6 +1,6 @@
 import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import { countText } from '../../../lib/format/count-text.ts'
-import type { RowsStep } from './bulk-step.ts'
+import type { PartResult, RowsStep } from './bulk-step.ts'
 
 /** The results of the rows so far. */
 export interface Outcome {
@@ -10,30 +10,43 @@ export interface Outcome {
   done: number[]
   /** Those that were no longer there. */
   missing: number[]
+  /** Why others were refused, by id. */
+  refused: ReadonlyMap<number, string>
 }
 
-export const NOTHING_DONE: Outcome = { changed: 0, done: [], missing: [] }
+export const NOTHING_DONE: Outcome = { changed: 0, done: [], missing: [], refused: new Map() }
 
 /** Called after each part. */
 export function withPart(
   before: Outcome,
   part: readonly number[],
-  result: { changed: number; missing: readonly number[] } | undefined,
+  result: PartResult | undefined,
 ): Outcome {
   const missing = new Set(result?.missing)
+  const refused = new Map(result?.refused?.map(({ id, reason }) => [id, reason]))
   return {
     changed: before.changed + (result?.changed ?? 0),
-    done: [...before.done, ...part.filter((id) => !missing.has(id))],
+    done: [...before.done, ...part.filter((id) => !missing.has(id) && !refused.has(id))],
     missing: [...before.missing, ...missing],
+    refused: new Map([...before.refused, ...refused]),
   }
+}
+
+/** How many rows were refused, by reason: '2 rows left out: Has signed in already.' */
+export function refusalsText({ refused }: Outcome): string {
+  const groups = Map.groupBy(refused.values(), (reason) => reason)
+  return [...groups]
+    .map(([reason, all]) => `${countText(all.length, 'row')} left out: ${reason}.`)
+    .join(' ')
 }
 
 /** The finished work, and the number of rows left out. */
 export function resultText({ rows, done: toastOf }: RowsStep, outcome: Outcome): string {
-  const { changed, done, missing } = outcome
-  const left = rows.length - done.length - missing.length
+  const { changed, done, missing, refused } = outcome
+  const left = rows.length - done.length - missing.length - refused.size
   return [
     toastOf(changed, done).description,
+    refusalsText(outcome),
     missing.length > 0 && `${countText(missing.length, 'row')} no longer existed.`,
     left > 0 && `Stopped: ${countText(left, 'row')} ${left === 1 ? 'was' : 'were'} left alone.`,
   ]
@@ -42,11 +55,11 @@ export function resultText({ rows, done: toastOf }: RowsStep, outcome: Outcome):
 }
 
 /** The result as a file, row by row. */
-export function resultFile({ rows, outcome }: RowsStep, { done, missing }: Outcome) {
+export function resultFile({ rows, outcome }: RowsStep, { done, missing, refused }: Outcome) {
   const [doneIds, missingIds] = [new Set(done), new Set(missing)]
   const resultOf = (id: number) => {
     if (missingIds.has(id)) return 'No longer there'
-    return doneIds.has(id) ? outcome : 'Left alone'
+    return doneIds.has(id) ? outcome : (refused.get(id) ?? 'Left alone')
   }
   const lines = rows.map(({ id, name }) => [id, name, resultOf(id)])
   return { name: 'result.csv', text: BOM + csvText([['Id', 'Name', 'Result'], ...lines]) }

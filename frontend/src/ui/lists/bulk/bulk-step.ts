@@ -10,13 +10,18 @@ export interface NamedRow {
   name: string
 }
 
+/** The answer to a part; rows may be refused, each for a reason. */
+export interface PartResult extends BulkResult {
+  refused?: readonly { id: number; reason: string }[]
+}
+
 /** Work on rows, in as many calls as it takes. */
 export interface RowsStep extends Pick<ConfirmedActionProps, QuestionKey> {
   rows: readonly NamedRow[]
   /** The result of a finished row: 'Deleted'. */
   outcome: string
   /** Changes a part of the rows. The same key makes it safe to do again. May throw errors of Apollo. */
-  change: (ids: number[], key: string) => Promise<BulkResult | undefined>
+  change: (ids: number[], key: string) => Promise<PartResult | undefined>
   /** The toast once it is done to these rows, of which so many became different. */
   done: (changed: number, ids: number[]) => ToastMessage
   /** Called when the last call is answered: the lists have changed. */

@@ -81,15 +81,30 @@ test('a part that fails is done again with its key, and the result names each ro
   expect(new Set(keys).size).toBe(3)
   expect(keys[1]).toBe(keys[2])
   expect(settle).toHaveBeenCalledOnce()
-  const { text } = resultFile(step, { changed: 1, done: [2], missing: [1] })
-  expect(text.split('\r\n').slice(1, 4)).toEqual([
+  const { text } = resultFile(step, {
+    changed: 1,
+    done: [2],
+    missing: [1],
+    refused: new Map([[4, 'Inactive']]),
+  })
+  expect(text.split('\r\n').slice(1, 5)).toEqual([
     '1,"Client 1","No longer there"',
     '2,"Client 2","Deleted"',
     '3,"Client 3","Left alone"',
+    '4,"Client 4","Inactive"',
   ])
   await user.click(await button('Undo'))
   expect(await screen.findByText('Deletion undone')).toBeDefined()
   expect(undo.mock.calls[0]?.[0]).toHaveLength(247)
+})
+
+test('rows that are refused are counted by their reasons', async () => {
+  const refused = [1, 2, 3].map((id) => ({ id, reason: id < 3 ? 'Inactive' : 'Signed in' }))
+  const { user } = open(4, async () => ({ changed: 1, missing: [], refused }))
+  await user.click(await button('Delete'))
+  const text = '1 clients deleted. 2 rows left out: Inactive. 1 row left out: Signed in.'
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
 test('stopping ends after the running part, of which Escape is a way', async () => {

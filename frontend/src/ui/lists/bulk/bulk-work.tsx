@@ -10,7 +10,14 @@ import { TRY_LATER, useFailureToast } from '../../feedback/use-failure-toast.ts'
 import { WorkProgress } from '../../feedback/work-progress.tsx'
 import { FormError } from '../../forms/form-error.tsx'
 import { Stack } from '../../layout/stack.ts'
-import { resultFile, resultText, NOTHING_DONE, withPart, type Outcome } from './bulk-result.ts'
+import {
+  refusalsText,
+  resultFile,
+  resultText,
+  NOTHING_DONE,
+  withPart,
+  type Outcome,
+} from './bulk-result.ts'
 import type { RowsStep } from './bulk-step.ts'
 import { useNavigationBlock } from '../../../lib/work/use-navigation-block.ts'
 import { type ToastAction, useToast } from '../../feedback/use-toast.ts'
@@ -171,11 +178,14 @@ function useBulkWork(step: RowsStep, onDone: () => void) {
     fixed.onClosed()
   }
 
-  function end({ changed, done }: Outcome) {
+  function end(result: Outcome) {
     close()
-    if (done.length > 0) toast(fixed.done(changed, done))
+    const { changed, done } = result
+    const message = fixed.done(changed, done)
+    const description = [message.description, refusalsText(result)].filter(Boolean).join(' ')
+    if (done.length > 0) toast({ ...message, description })
     // There is nothing to undo.
-    else if (!isLong) toast({ ...fixed.done(changed, done), action: undefined })
+    else if (!isLong) toast({ ...message, description, action: undefined })
   }
 
   async function undo(action: ToastAction) {

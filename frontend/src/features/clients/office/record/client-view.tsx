@@ -128,7 +128,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
             content: (
               <SectionsInOrder>
                 <ClientAccess access={access} others={record.others} />
-                <ClientPeople clientId={client.id} />
+                <ClientPeople clientId={client.id} admits={client.status !== 'INACTIVE'} />
               </SectionsInOrder>
             ),
           },
