@@ -15,7 +15,7 @@ const UNKNOWN_FILTER = 'Must be me, nobody or the id of a colleague'
 
 const isWord = (text: string): text is OwnerWord => OWNER_WORDS.some((word) => word === text)
 
-/** The owner by whom a list is filtered: a colleague's id, oneself, or none. */
+/** The owner that a list is filtered by: a colleague's id, oneself, or none. */
 export const ownerFilter = z
   .string(UNKNOWN_FILTER)
   .refine(

@@ -39,7 +39,7 @@ export const ownSession = z
     device: z
       .string()
       .nullable()
-      .describe('Such as `Firefox on Windows`; null where nobody has noted it.'),
+      .describe('Such as `Firefox on Windows`; null where it was not recorded.'),
     startedAt: z.iso.datetime(),
     usedAt: z.iso.datetime().describe('To the minute.'),
     idleMinutes: z.int().describe('After so long without a visit it ends by itself.'),
@@ -59,6 +59,6 @@ export const otherSessionsInput = z.object({
     .boolean('Must be true or false')
     .nullish()
     .describe(
-      'Also all passkeys: whoever used one of those sessions may have added one, which would sign them in again.',
+      'Also all passkeys: a stranger in one of those sessions may have added one, which would sign them in again.',
     ),
 })

@@ -92,7 +92,7 @@ export const approval = z
     currentRevision: z
       .string()
       .nullable()
-      .describe('The revision that there is now; null where nobody can say.'),
+      .describe('The revision that there is now; null where it cannot be known.'),
     subjectState: z.enum(SUBJECT_STATES).meta({
       graphql: 'SubjectState',
       description:

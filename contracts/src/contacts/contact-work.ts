@@ -104,10 +104,8 @@ export const contactNeighbours = z
 
 export const contactCounts = z
   .object({
-    newContacts: z
-      .int()
-      .describe('Contacts that nobody has answered, without those in quarantine.'),
-    mine: z.int().describe('Those of them that whoever asks handles.'),
+    newContacts: z.int().describe('Unanswered contacts, without those in quarantine.'),
+    mine: z.int().describe('Those of them that the caller handles.'),
     quarantined: z.int().describe('Contacts that are held back as probable spam.'),
   })
   .meta({ graphql: 'ContactCounts', description: 'What waits in the inbox. Counted up to 1,000.' })

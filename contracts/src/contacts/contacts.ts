@@ -114,7 +114,7 @@ export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'ema
     .meta({
       graphql: 'ContactFilter',
       values: {
-        mine: 'New, and handled by whoever asks.',
+        mine: 'New, and handled by the caller.',
         overdue: 'New for more than two business days.',
       },
     })

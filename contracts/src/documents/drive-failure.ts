@@ -11,7 +11,7 @@ export const driveFailure = z
       description: 'Why the Drive of the workspace failed, as far as Google says.',
       values: {
         'api-disabled': 'The Google Drive API is not enabled in the Google Cloud project.',
-        'bad-answer': 'The answer was not one of Google: cut off, or from somebody in between.',
+        'bad-answer': 'The answer was not one of Google: cut off, or from a machine in between.',
         'client-deleted': 'The OAuth client was deleted, or its secret has changed.',
         'folder-not-found': 'A folder that staff assigned to a client.',
         quota: 'The quota of the Google Cloud project is used up.',

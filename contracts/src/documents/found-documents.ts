@@ -59,4 +59,4 @@ export const documentVisit = z
     openedAt: z.iso.datetime(),
     count: z.int(),
   })
-  .meta({ graphql: 'DocumentVisit', description: 'That somebody opened a document.' })
+  .meta({ graphql: 'DocumentVisit', description: 'The opening of a document by a person.' })

@@ -38,7 +38,7 @@ const importColumn = z
     isDoubtful: z
       .boolean()
       .describe(
-        'Whether its heading is not known and it may matter: somebody should say what it is.',
+        'Whether its heading is not known and it may matter, so that the user should say what it is.',
       ),
   })
   .meta({ graphql: 'ImportColumn', description: 'A column of an imported file.' })

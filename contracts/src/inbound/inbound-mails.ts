@@ -71,7 +71,7 @@ const likelyPlace = z
         description: 'By what it was found where an email probably belongs.',
         values: {
           answer: 'It answers an email of ours from there.',
-          sender: 'It says that it comes from an address of somebody there.',
+          sender: 'It says that it comes from an address of a person there.',
           subject: 'Its subject is that of an email of ours from there.',
           token: 'It was sent to an address that belongs there.',
         },

@@ -85,7 +85,7 @@ const invoiceFields = {
   ),
   paymentLink: described(
     {
-      view: 'Where it can be paid: a page of somebody else.',
+      view: 'Where it can be paid: a page of a payment provider.',
       create: 'Only https, without a name and password.',
       change: 'Only https, without a name and password.',
     },

@@ -79,7 +79,7 @@ export const conversationsInput = z.object({
     .meta({
       graphql: 'ConversationFilter',
       description:
-        'Conversations with messages that whoever asks has not read, or that wait for an answer of the team.',
+        'Conversations with messages that the caller has not read, or that wait for an answer of the team.',
     })
     .nullish(),
   page: countUpTo(1_000).nullish(),
@@ -90,7 +90,7 @@ export const message = z
     id,
     authorName: z.string(),
     isFromClient: z.boolean(),
-    isOwn: z.boolean().describe('Whether whoever asks wrote it.'),
+    isOwn: z.boolean().describe('Whether the caller wrote it.'),
     text: z
       .string()
       .describe('Empty where it was deleted, and where files were sent without words.'),
@@ -115,7 +115,7 @@ export const message = z
         'All that this email said, where more was left out of the text than our own email. Of staff, only staff see it.',
       ),
   })
-  .meta({ graphql: 'Message', description: 'What somebody wrote in a conversation.' })
+  .meta({ graphql: 'Message', description: 'A message of a conversation.' })
 
 export type Message = z.infer<typeof message>
 
@@ -136,14 +136,12 @@ export const conversation = z
       ),
     messages: z.array(message),
     hasOlder: z.boolean().describe('Whether there are messages before these.'),
-    readUpTo: z
-      .int()
-      .describe('The newest message that whoever asks has read; 0 before the first.'),
+    readUpTo: z.int().describe('The newest message that the caller has read; 0 before the first.'),
     seenUpTo: z
       .int()
-      .describe('The newest message that somebody on the other side has seen; 0 before the first.'),
+      .describe('The newest message that the other side has seen; 0 before the first.'),
     seenAt: z.iso.datetime().nullable(),
-    unread: z.int().describe('The messages that whoever asks has not read, counted up to 100.'),
+    unread: z.int().describe('The messages that the caller has not read, counted up to 100.'),
   })
   .meta({
     graphql: 'Conversation',
@@ -202,7 +200,7 @@ export const internalNote = z
   .object({
     id,
     authorName: z.string(),
-    isOwn: z.boolean().describe('Whether whoever asks wrote it.'),
+    isOwn: z.boolean().describe('Whether the caller wrote it.'),
     text: z.string(),
     afterId: z.int().describe('The message below which it stands; 0 above the first.'),
     createdAt: z.iso.datetime(),

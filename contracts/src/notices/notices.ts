@@ -13,7 +13,7 @@ const kind = z
   .meta({ graphql: 'NoticeKind', description: 'What a notice tells.' })
 const delivery = z.enum(NOTICE_DELIVERIES, 'Must be now, daily or never').meta({
   graphql: 'NoticeDelivery',
-  description: 'How somebody is mailed a kind of notice.',
+  description: 'How a kind of notice is mailed to a person.',
   values: { daily: 'Once a day, at eight.', now: 'Within minutes.' },
 })
 const noticeId = wholeNumberFrom(1, MAX_ID, AN_ID)
@@ -32,7 +32,7 @@ const notice = z
     client: z
       .string()
       .nullable()
-      .describe('For staff, the name of the client whom it is about, if it is about one.'),
+      .describe('For staff, the name of the client it is about, if it is about one.'),
     path: z.string().describe('The page that shows what it is about.'),
     createdAt: z.iso.datetime(),
     isRead: z.boolean(),
@@ -57,7 +57,7 @@ export const noticePage = z
     settledBefore: z.iso
       .datetime()
       .describe(
-        'From before this moment no notice is added any more: whoever has this page can mark all older ones as read.',
+        'From before this moment no notice is added any more: a reader of this page can mark all older ones as read.',
       ),
   })
   .meta({ graphql: 'NoticePage' })

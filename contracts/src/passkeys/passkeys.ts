@@ -31,7 +31,8 @@ const clientDataJSON = bytes(8_000)
 export const passkeySignInStart = z.object({
   side: z.enum(PASSKEY_SIDES, 'Must be staff or client').meta({
     graphql: 'PasskeySide',
-    description: 'Whom a passkey signs in: staff to the back office, clients to the portal.',
+    description:
+      'The kind of user of a passkey: staff of the back office, or clients of the portal.',
   }),
 })
 

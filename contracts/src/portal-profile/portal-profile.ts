@@ -23,7 +23,7 @@ export const ownRecordUpdate = z
 
 export const portalGuide = z
   .object({
-    hasRecords: z.boolean().describe('False for somebody without a record.'),
+    hasRecords: z.boolean().describe('False for a person without a record.'),
     isWelcomed: z.boolean().describe('Whether the person has closed the welcome before.'),
     projects: z.int().describe('How many projects they have.'),
     hasDocuments: z
@@ -32,11 +32,11 @@ export const portalGuide = z
     contact: z
       .string()
       .nullable()
-      .describe('The member of staff who is responsible for the client; null where nobody is.'),
+      .describe('The member of staff who is responsible for the client; null without one.'),
   })
   .meta({
     graphql: 'PortalGuide',
-    description: 'What a client finds in the portal, and whom to ask about it.',
+    description: 'What a client finds in the portal, and the person to ask about it.',
   })
 
 export type PortalGuide = z.infer<typeof portalGuide>
@@ -59,7 +59,7 @@ export const ownData = z
           })
           .meta({ graphql: 'OwnDataColleague' }),
       )
-      .describe('What is noted about them as a colleague of whoever a record belongs to.'),
+      .describe('What is noted about them as a colleague of a client.'),
     projects: z.array(ownProject),
     milestones: z.array(ownMilestone).describe('Those that are visible to them.'),
     invoices: z.array(ownInvoice).describe('Without drafts.'),
@@ -84,7 +84,7 @@ export const ownData = z
   })
   .meta({
     graphql: 'OwnData',
-    description: 'What is held about whoever is signed in, as they may see it.',
+    description: 'The data held about the signed-in client, as they may see it.',
   })
 
 export type OwnData = z.infer<typeof ownData>

@@ -44,7 +44,7 @@ export const projectFields = {
 
 /** The fields that are set on the page of a project only. */
 const links = {
-  leadId: chosenOwner.nullish().describe('The member of staff whom the client turns to.'),
+  leadId: chosenOwner.nullish().describe('The member of staff that the client turns to.'),
   driveFolderId: driveFolder
     .nullish()
     .describe(
@@ -121,12 +121,12 @@ export const project = z
     clientName: z.string(),
     leadId: id
       .nullable()
-      .describe('The id of the member of staff whom the client turns to; null for clients.'),
+      .describe('The id of the member of staff that the client turns to; null for clients.'),
     lead: z
       .string()
       .nullable()
       .describe(
-        'The name; for clients that of the owner of the client where nobody leads the project.',
+        'The name; for clients that of the owner of the client where the project has no lead.',
       ),
     driveFolderId: z
       .string()
@@ -144,7 +144,7 @@ export type Project = z.infer<typeof project>
 export const ownProject = project
   .omit({ notes: true, leadId: true })
   .extend({
-    lead: z.string().nullable().describe('The name of the person whom the client turns to.'),
+    lead: z.string().nullable().describe('The name of the person that the client turns to.'),
     progress: z.object({ done: z.int(), total: z.int() }).meta({
       graphql: 'ProjectProgress',
       description: 'How many of the milestones that the client sees are done.',

@@ -26,9 +26,7 @@ export const clientRecord = z
       .describe('The newest 50 that belong to the client or come from its email address.'),
     contactCount: z.int(),
     invoiceCount: z.int(),
-    personCount: z
-      .int()
-      .describe('Whoever has the email address of the client, and its colleagues.'),
+    personCount: z.int().describe('The main contact, and the colleagues.'),
     access: portalAccess,
     others: z
       .array(clientReference)

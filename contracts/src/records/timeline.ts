@@ -42,7 +42,7 @@ const timelineMail = z
       graphql: 'MailKind',
       description: 'An email to the person of a record.',
       values: {
-        answer: 'What somebody answered by email.',
+        answer: 'An answer by email.',
         'newsletter-confirmation':
           'The request to confirm a subscription to the newsletter. Kept for 30 days after it was sent.',
         reply: 'A reply to a contact.',

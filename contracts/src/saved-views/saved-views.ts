@@ -45,7 +45,7 @@ export const savedView = z
   })
   .meta({
     graphql: 'SavedView',
-    description: 'A search, filter and order of a list that somebody has saved under a name.',
+    description: 'A search, filter and order of a list, saved under a name.',
   })
 
 export type SavedView = z.infer<typeof savedView>

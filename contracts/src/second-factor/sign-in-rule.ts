@@ -19,10 +19,10 @@ export const signInRule = z
       .date()
       .nullable()
       .describe(
-        "The first day on which it is required, in the agency's time zone; null while it is required of nobody.",
+        "The first day on which it is required, in the agency's time zone; null while it is not required.",
       ),
   })
-  .meta({ graphql: 'SignInRule', description: 'What the team asks of whoever signs in.' })
+  .meta({ graphql: 'SignInRule', description: 'What the team asks of its members at sign-in.' })
 
 export type SignInRule = z.infer<typeof signInRule>
 

@@ -31,7 +31,7 @@ const givenUpMail = z
     about: z
       .string()
       .nullable()
-      .describe('Whom or what it is about; null when that was deleted or erased meanwhile.'),
+      .describe('The person or thing it is about; null when that was deleted or erased since.'),
     path: z.string().nullable().describe('The page of what it is about.'),
     givenUpAt: z.iso.datetime(),
     reason: z.string().describe('Why, in words.'),

@@ -15,7 +15,7 @@ export const testMail = z
         waiting: 'On its way; it is tried again when it fails.',
       },
     }),
-    to: z.string().describe('The address of the person, to whom it goes.'),
+    to: z.string().describe('The address of the recipient.'),
     requestedAt: z.iso.datetime().nullable(),
     sentAt: z.iso.datetime().nullable(),
     reason: z.string().nullable().describe('Why the last attempt failed, in words.'),

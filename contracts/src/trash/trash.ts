@@ -8,7 +8,10 @@ const kind = z
     TRASH_KINDS,
     `Must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(TRASH_KINDS)}`,
   )
-  .meta({ graphql: 'TrashKind', description: 'What goes to the trash when somebody deletes it.' })
+  .meta({
+    graphql: 'TrashKind',
+    description: 'A kind of record that goes to the trash when it is deleted.',
+  })
 
 export const trashListInput = listInput(['title', 'deletedAt', 'purgeAt']).extend({
   kind: kind.nullish(),

@@ -10,9 +10,9 @@ export type UploadState = (typeof UPLOAD_STATES)[number]
 
 export const uploadState = z.enum(UPLOAD_STATES).meta({
   graphql: 'UploadState',
-  description: 'What became of a file that somebody sends.',
+  description: 'The state of a file that is sent.',
   values: {
-    checking: 'It is there, and nobody else sees it before it was checked for viruses.',
+    checking: 'It has arrived, and is hidden from others until it was checked for viruses.',
   },
 })
 

@@ -11,7 +11,7 @@ import { readWithSubject } from './read-approvals.service.ts'
 import { isMilestoneGone, readDocument } from './subjects.queries.ts'
 
 export const withdrawApproval = operation({
-  summary: 'Takes back a request for approval, as long as nobody has answered',
+  summary: 'Takes back a request for approval, as long as it is not answered',
   action: 'approvals:write',
   rest: 'POST /approvals/{id}/withdraw',
   input: rowInput,

@@ -16,7 +16,7 @@ const FINAL =
 
 export const takeBackAnswer = operation({
   summary: 'Takes an answer back within ten seconds, before it is mailed to both sides',
-  description: 'Only whoever gave it takes it back.',
+  description: 'Only its author takes it back.',
   action: 'approvalAnswers:write',
   rest: 'POST /approvals/{id}/take-back',
   errors: ['CONFLICT'],

@@ -55,7 +55,7 @@ export const deleteClients = operation({
 })
 
 export const setClientOwners = operation({
-  summary: 'Says who is responsible for several clients: an active colleague, or nobody',
+  summary: 'Sets who is responsible for several clients: an active colleague, or none',
   action: 'clients:bulk',
   rest: 'POST /clients/bulk-assign',
   input: clientOwnersUpdate,

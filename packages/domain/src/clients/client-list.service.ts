@@ -101,7 +101,7 @@ export const exportClients = csvExport({
 
 /** The role of people without a decision of staff, so that the screen can name it and whether they may decide it. */
 export const readPortalDefault = operation({
-  summary: 'The portal role of people for whom staff have decided none',
+  summary: 'The portal role of people without one of their own',
   action: 'staffSettings:read',
   rest: 'GET /portal-default',
   field: 'portalDefault',

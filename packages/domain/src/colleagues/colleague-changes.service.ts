@@ -52,8 +52,7 @@ export const updateColleague = operation({
  */
 export const endColleagueAccess = operation({
   summary: 'Ends the access of a colleague and their sessions',
-  description:
-    'Whoever has the email address of the client ends that of all; colleagues may end their own.',
+  description: 'The main contact ends that of all; colleagues may end their own.',
   action: 'colleagues:write',
   rest: 'DELETE /clients/{id}/people/{personId}',
   input: endColleagueInput,

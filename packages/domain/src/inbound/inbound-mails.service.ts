@@ -114,7 +114,7 @@ export const acceptInboundMail = operation({
   summary:
     'Puts what an email says that was held or dropped into a conversation, named by its project or else by its client, or below a contact',
   description:
-    'It stands there as written by the person whom it is from, or else by the address that it came from.',
+    'It stands there as written by its sender, or else by the address that it came from.',
   action: 'inboundMails:write',
   rest: 'POST /inbound-mails/{id}/accept',
   errors: ['NOT_FOUND', 'CONFLICT'],

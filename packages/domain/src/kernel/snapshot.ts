@@ -28,7 +28,7 @@ interface Options<T> {
 }
 
 /**
- * Keeps a value in the memory of this process. Whoever changes it tells all processes through Redis; a message that is
+ * Keeps a value in the memory of this process. A change of it is told to all processes through Redis; a message that is
  * lost is made up for by a look at the stamp every two seconds. While the database is away, the last value stays. The
  * object stays the same one until the value differs.
  */

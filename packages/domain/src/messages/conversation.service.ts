@@ -40,7 +40,7 @@ export const readConversation = operation({
 })
 
 export const countUnreadMessages = operation({
-  summary: 'How many messages whoever asks has not read, in all conversations',
+  summary: 'How many messages the caller has not read, in all conversations',
   action: 'messages:read',
   rest: 'GET /messages/unread',
   field: 'unreadMessages',
@@ -93,7 +93,7 @@ export const listOwnConversations = operation({
  * once.
  */
 export const markConversationRead = operation({
-  summary: 'Remembers that whoever calls has read a conversation up to a message',
+  summary: 'Remembers that the caller has read a conversation up to a message',
   description: 'It never goes back.',
   action: 'messages:write',
   rest: 'POST /conversation/read',

@@ -60,7 +60,7 @@ function problemOf({ name, state, reason, messageId }: Upload): string | null {
 export const sendMessage = operation({
   summary: 'Writes a message in a conversation, named by its project or else by its client',
   description:
-    'White space is kept. An `Idempotency-Key` header makes retries safe. Clients write in their own. `uploadIds` names up to 10 files that whoever calls has sent for the same client, and for the same project or none, which go with the message; the text may then be empty.',
+    'White space is kept. An `Idempotency-Key` header makes retries safe. Clients write in their own. `uploadIds` names up to 10 files that the caller has sent for the same client, and for the same project or none, which go with the message; the text may then be empty.',
   action: 'messages:write',
   rest: 'POST /messages',
   status: 201,

@@ -144,7 +144,7 @@ export const renamePasskey = operation({
 })
 
 export const removePasskey = operation({
-  summary: "Removes one of one's own passkeys, which signs nobody in any more",
+  summary: "Removes one of one's own passkeys, which no longer signs in",
   action: 'passkeys:write',
   rest: 'DELETE /passkeys/{id}',
   errors: ['CONFLICT'],

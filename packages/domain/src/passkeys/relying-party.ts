@@ -7,7 +7,7 @@ import { oneTime } from '../kernel/redis/one-time.ts'
 export interface PasskeyChallenge {
   purpose: 'signIn' | 'adding' | 'proof'
   side: PasskeySide
-  /** The browser or the session that has asked. Nobody else may answer. */
+  /** The browser or the session that has asked. No other may answer. */
   holder: string
   /** By which the authenticator of a new passkey will know the person. */
   userHandle?: string

@@ -6,7 +6,7 @@ import { isResponsible } from '../staff-auth/active-staff.queries.ts'
 import { isOwnRecord } from '../portal-access/people.ts'
 
 export const readPortalGuide = operation({
-  summary: 'What the portal has for whoever is signed in, and whom they ask',
+  summary: 'What the portal has for the signed-in client, and the person to ask',
   action: 'ownRecord:read',
   rest: 'GET /client/guide',
   field: 'portalGuide',

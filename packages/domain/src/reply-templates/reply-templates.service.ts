@@ -62,7 +62,7 @@ export const createReplyTemplate = operation({
 })
 
 export const updateReplyTemplate = operation({
-  summary: 'Changes a reply template, unless somebody else did since `version`',
+  summary: 'Changes a reply template, unless it was changed since `version`',
   action: 'contacts:write',
   rest: 'PUT /reply-templates/{id}',
   input: replyTemplateUpdate,

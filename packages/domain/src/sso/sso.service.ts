@@ -29,7 +29,7 @@ type SignIn = Scope<'staffSession:create'>
 
 /** A sign-in that was begun and has not come back from the identity provider yet. */
 interface SsoRequest {
-  /** The browser that has begun it. Nobody else may finish it. */
+  /** The browser that has begun it. No other may finish it. */
   holder: string
   /** The verifier of PKCE. */
   verifier: string

@@ -51,8 +51,8 @@ export const readViewer = operation({
     const usesPassword = !config.SSO_ONLY
     if (!staff) {
       const permissions = permissionsOf(VISITOR)
-      const nobody = { staff: null, needsSecondFactor: false, preferences: null }
-      return { ...nobody, permissions, usesPassword, isEmailProved: null }
+      const noActor = { staff: null, needsSecondFactor: false, preferences: null }
+      return { ...noActor, permissions, usesPassword, isEmailProved: null }
     }
     const isWanted = (field: string) => selected?.().has(field) ?? true
     const unproved = { id: staff.id, emailProvedAt: null }
@@ -107,7 +107,7 @@ export const readInstallation = operation({
       answersByEmail: z
         .boolean()
         .describe(
-          'Whether answers by email arrive, and appear below what they answer; otherwise they go to whoever wrote the email.',
+          'Whether answers by email arrive, and appear below what they answer; otherwise they go to the author of the email.',
         ),
       timeZone: z
         .string()

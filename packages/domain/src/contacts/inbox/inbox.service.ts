@@ -147,7 +147,7 @@ export const openContact = operation({
 })
 
 export const setContactOwner = operation({
-  summary: 'Says who handles a contact: an active member of staff, or nobody',
+  summary: 'Sets who handles a contact: an active member of staff, or none',
   action: 'contacts:write',
   rest: 'PUT /contacts/{id}/owner',
   input: contactOwnerInput,

@@ -22,7 +22,7 @@ export type FileAnswer = z.infer<typeof file>
 
 const pageOf = { nextPageToken: text.nullish() }
 
-/** What Google answers to a call, as far as we ask for it. Anything else comes from somebody in between. */
+/** What Google answers to a call, as far as we ask for it. Anything else comes from a machine in between. */
 export const ANSWERS = {
   files: z.object({ ...pageOf, files: z.array(file) }),
   drives: z.object({ ...pageOf, drives: z.array(z.object({ id: text, name: z.string() })) }),

@@ -24,7 +24,7 @@ export function createDrive(
   }
 }
 
-/** A failure that nobody has met again for a month explains nothing any more. */
+/** A failure that has not recurred for a month explains nothing any more. */
 const LIFETIME_SECONDS = 30 * 24 * 3600
 
 /** How often (ms) a process notes that Google answers. */

@@ -19,7 +19,7 @@ const clientError = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }),
 })
 
-/** An answer with status 200 that is not what Google documents: cut off, or from somebody in between. */
+/** An answer with status 200 that is not what Google documents: cut off, or from a machine in between. */
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer'
 }

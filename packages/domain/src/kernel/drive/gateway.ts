@@ -172,7 +172,7 @@ function createDownloads(drive: drive_v3.Drive, call: Call) {
         return { status: response.status, headers: passedHeaders(response.headers), body }
       } catch (error) {
         onEnd()
-        // Whoever left is no failure of Google.
+        // A client that left is no failure of Google.
         throw signals.signal.aborted ? new AppError('UNAVAILABLE', 'The reader left') : error
       }
     },

@@ -14,7 +14,7 @@ const QUALIFIERS = new Set(
   ),
 )
 
-/** The words of a heading without what is written differently in each file: case, accents, what nobody sees. */
+/** The words of a heading without what is written differently in each file: case, accents, invisible characters. */
 function wordsOf(heading: string): string[] {
   return heading
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,4 +1,4 @@
-/** A day as a cell says it: in ISO 8601, with its time where it has one; or why nobody can tell which it is. */
+/** A day as a cell says it: in ISO 8601, with its time where it has one; or why it is ambiguous. */
 type ReadDay = { iso: string } | { fault: string; isAmbiguous: boolean }
 
 const MUST_BE = 'Must be a date such as 2026-04-15'

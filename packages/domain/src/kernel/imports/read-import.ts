@@ -17,7 +17,7 @@ interface FileCell {
   text: string
   /** What its column was taken for; null if it is not read. */
   field: string | null
-  /** Whether somebody said what its column is, or that it is not read. */
+  /** Whether the user said what its column is, or that it is not read. */
   isChosen: boolean
 }
 
@@ -44,7 +44,7 @@ export interface ImportFormat<F extends string, P extends string, I> {
   toFields(cells: Cells<NoInfer<F | P>>): Cells<NoInfer<F>>
   /** What is parsed as the input. */
   toInput(cells: Cells<NoInfer<F>>): object
-  /** Whether a column that nobody knows may matter, so that somebody should be asked. */
+  /** Whether an unknown column may matter, so that the user should be asked. */
   isDoubtful?(heading: string): boolean
   /** Why a row must not be added although it is valid, by all that the file says. */
   refusal?(input: I, cells: readonly FileCell[], fileName: string): Fault | null
@@ -157,7 +157,7 @@ interface FileContext<T extends string> {
   fields: readonly (T | null)[]
   /** The columns of each field; of null, those that are not read. */
   places: ReadonlyMap<T | null, readonly number[]>
-  /** Of how many columns somebody said what they are. */
+  /** The number of columns that the user has named. */
   chosen: number
   /** What the days of a column show of their order: of `12/31/2026` the month comes first. */
   orders: ReadonlyMap<T, 'day' | 'month'>
@@ -276,7 +276,7 @@ function readRow<F extends string, P extends string, I>(
   return { line, values: stored, faults, input: parsed.data }
 }
 
-/** Names and addresses as they will be stored: without what nobody sees, or what was copied along. */
+/** Names and addresses as they will be stored: without invisible characters and what was copied along. */
 function storedTexts<F extends string, P extends string, I>(
   { headings, literal }: ImportFormat<F, P, I>,
   input: I,
@@ -298,7 +298,7 @@ function cellsByField<F extends string, P extends string, I>(
     const found = written.filter(
       (cell) => cell !== '' && (format.literal.includes(field) || !isNothing(cell)),
     )
-    // Programs that make spreadsheets out of pages leave spaces that do not break, which nobody types in a search.
+    // Programs that make spreadsheets out of pages leave spaces that do not break, which are not typed in a search.
     const text = found.join(format.several?.[field] ?? '').replaceAll('\u00a0', ' ')
     return [field, text || null]
   })

@@ -267,7 +267,7 @@ async function findPerson(
   return isKnown(now) || !isKnown(before) ? now : before
 }
 
-/** Somebody whom a record names. Others may sign in where the installation lets anybody in. */
+/** A person named by a record. Others may sign in where the installation lets anybody in. */
 function isKnown(person: ClientActor | null): boolean {
   return person !== null && person.name !== null
 }

@@ -34,7 +34,7 @@ export const LOGOUT_REMEMBERED = LOGOUT_AGE + 2 * CLOCK_TOLERANCE
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Somebody who has signed in at the identity provider. */
+/** A person who has signed in at the identity provider. */
 export interface SsoIdentity {
   issuer: string
   /** Names the account for good, whatever its address becomes. */
