@@ -14,11 +14,17 @@ export interface Io {
 }
 
 /** A command of operators: `loggia staff list` runs the command `staff` with the argument `list`. */
-export interface Command {
+export interface ListedCommand {
   /** One or several words, such as `mail test`. */
   name: string
   /** One line for the list of all commands, without a full stop. */
   summary: string
+  /** Loads the command when it is called: the libraries of all take 80 MB of memory, those of `backup` 30. */
+  load(): Promise<Command>
+}
+
+/** What a command says about itself, and does. */
+export interface Command {
   /** The forms of the call, each on a line that starts with the name, then what they do. */
   usage: string
   /**

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
-import { CommandError, EXIT, type Command } from './command.ts'
+import { CommandError, EXIT, type Command, type ListedCommand } from './command.ts'
 import { runCommand } from './run-command.ts'
 
-function command(name: string, run: Command['run']): Command {
-  return { name, summary: `Does ${name}`, usage: `  ${name} [--to PLACE]`, run }
+function command(name: string, run: Command['run']): ListedCommand {
+  const load = async () => ({ usage: `  ${name} [--to PLACE]`, run })
+  return { name, summary: `Does ${name}`, load }
 }
 
 const COMMANDS = [

@@ -1,4 +1,4 @@
-import { EXIT, UsageError, type Command, type ExitCode, type Io } from './command.ts'
+import { EXIT, UsageError, type ExitCode, type Io, type ListedCommand } from './command.ts'
 import { explain } from './explain.ts'
 
 /**
@@ -6,15 +6,16 @@ import { explain } from './explain.ts'
  * cause and remedy; LOG_LEVEL=debug adds the stack.
  */
 export async function runCommand(
-  commands: readonly Command[],
+  commands: readonly ListedCommand[],
   words: string[],
   io: Io,
 ): Promise<ExitCode> {
-  const command = commandOf(commands, words)
-  if (!command) return listCommands(commands, words, io)
-  const args = words.slice(command.name.split(' ').length)
+  const listed = commandOf(commands, words)
+  if (!listed) return listCommands(commands, words, io)
+  const args = words.slice(listed.name.split(' ').length)
+  const command = await listed.load()
   if (args.includes('--help') || args.includes('-h')) {
-    io.print(`${command.summary}.\n\n${command.usage}\n\n${EXIT_CODES}`)
+    io.print(`${listed.summary}.\n\n${command.usage}\n\n${EXIT_CODES}`)
     return EXIT.done
   }
   try {
@@ -36,13 +37,13 @@ In a checkout: npm run ops -- COMMAND`
 const EXIT_CODES = 'Exit codes: 0 done, 1 refused or failed, 2 wrong usage.'
 
 /** The command whose name the call begins with; of `mail` and `mail test` the longer one. */
-function commandOf(commands: readonly Command[], words: string[]): Command | undefined {
+function commandOf(commands: readonly ListedCommand[], words: string[]): ListedCommand | undefined {
   return commands
     .filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
     .toSorted((a, b) => b.name.length - a.name.length)[0]
 }
 
-function listCommands(commands: readonly Command[], words: string[], io: Io): ExitCode {
+function listCommands(commands: readonly ListedCommand[], words: string[], io: Io): ExitCode {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   const list = `Commands:\n${lines.join('\n')}\n\n${CALL}\nMore about one: COMMAND --help\n\n${EXIT_CODES}`

@@ -6,8 +6,6 @@ import { EXIT, UsageError, type Command } from '../command.ts'
 
 /** `backup check`: whether a backup can be restored. */
 export const backupCheckCommand: Command = {
-  name: 'backup check',
-  summary: 'Restores a backup into a database of its own, to see whether it can be',
   usage: `  backup check NAME [--from PLACE]
   backup check latest [--from PLACE]
 

@@ -5,8 +5,6 @@ import { EXIT, UsageError, type Command } from '../command.ts'
 
 /** `backup list`: the backups to restore. */
 export const backupListCommand: Command = {
-  name: 'backup list',
-  summary: 'Lists the backups in a folder or bucket, the newest first',
   usage: `  backup list [--from PLACE]
 
 Without --from it is BACKUP_TO. Files of earlier releases, and what others keep there, are not shown.`,

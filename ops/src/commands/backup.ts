@@ -17,8 +17,6 @@ const OPTIONS = {
 
 /** `backup`: writes the data and the secrets to a folder or a bucket, once or on a schedule. */
 export const backupCommand: Command = {
-  name: 'backup',
-  summary: 'Backs up the data and the secrets, once or on a schedule',
   usage: `  backup [--to PLACE] [--keep 14] [--keep-days 30] [--check] [--every 24h]
 
 PLACE is a folder or s3://bucket/prefix; without --to it is BACKUP_TO. The backup is one moment of the database,

@@ -13,8 +13,6 @@ import { engineSettings } from '../settings.ts'
 
 /** `config check`: the settings with which the programs would start. */
 export const configCheckCommand: Command = {
-  name: 'config check',
-  summary: 'Shows the effective settings, and what is wrong or doubtful about them',
   usage: `  config check [--json] [--offline] [--quiet]
 
 Lists every variable of bff and worker with its value, secrets masked, and whether it is set, comes from a file

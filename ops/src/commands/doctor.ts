@@ -26,8 +26,6 @@ const TIMEOUT_MS = 5_000
 
 /** `doctor`: one look at everything. */
 export const doctorCommand: Command = {
-  name: 'doctor',
-  summary: 'Looks at every part of the installation, and says what to do',
   usage: `  doctor [--json]
 
 What the page Health of the back office shows: programs and their versions, PostgreSQL and its clock, migrations, Redis and

@@ -6,8 +6,6 @@ import { deliverTestMail, mailSettings } from '../mail.ts'
 
 /** `mail test`: why email does not arrive. */
 export const mailTestCommand: Command = {
-  name: 'mail test',
-  summary: 'Sends a test email, and says which step failed',
   usage: `  mail test ADDRESS
 
 Goes the steps of every email with the settings of the worker: connection with TLS, sign-in, sender, recipient, message.

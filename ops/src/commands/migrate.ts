@@ -20,8 +20,6 @@ const settings = z.object({
 
 /** `migrate`: brings the tables to this release. */
 export const migrateCommand: Command = {
-  name: 'migrate',
-  summary: 'Applies the migrations that the database lacks',
   usage: `  migrate
 
 In the demo it also inserts the sample data, once; in production it refuses a database that holds them.

@@ -13,8 +13,6 @@ import { databaseUrlOf, engineSettings, redisUrlOf } from '../settings.ts'
 
 /** `person`: the rights of people by data protection. */
 export const personCommand: Command = {
-  name: 'person',
-  summary: 'Exports or erases all data about a person',
   usage: `  person export ada@example.com [FILE]
   person erase ada@example.com
 

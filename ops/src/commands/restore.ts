@@ -16,8 +16,6 @@ const OPTIONS = {
 
 /** `restore`: puts a backup back. */
 export const restoreCommand: Command = {
-  name: 'restore',
-  summary: 'Puts a backup back, in one transaction',
   usage: `  restore NAME [--from PLACE] [--mail send|hold] [--secrets] [--over]
   restore latest …
 

@@ -68,8 +68,6 @@ const settings = envSchema.pick({
 
 /** `staff`: accounts of the back office, without one of one's own. */
 export const staffCommand: Command = {
-  name: 'staff',
-  summary: 'Lists, creates, changes, deactivates and reactivates staff accounts',
   usage: `  staff list
   staff create --username ada --name "Ada Byron" --email ada@example.com
   staff role --username ada --role staff
