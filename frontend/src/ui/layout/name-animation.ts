@@ -1,4 +1,3 @@
-import { isMotionWanted } from '../../lib/browser/animate.ts'
 import { GENTLE } from '../../styles/timings.ts'
 
 /** The name of a record whose link was pressed: where it stood, how large (px), and when it arrived on its page. */
@@ -16,7 +15,8 @@ export function noteNamePosition(path: string, link: Element): void {
  * that was. (While the browser prepares a view transition, React drops what people press and type.)
  */
 export function animateName(path: string | undefined, heading: HTMLElement | null): void {
-  if (!heading || !moving || moving.path !== path || !isMotionWanted()) return
+  if (!heading || !moving || moving.path !== path) return
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   moving.arrivedAt ??= performance.now()
   const { from, size, arrivedAt } = moving
   const { left, top } = heading.getBoundingClientRect()

@@ -1,13 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useOptimistic,
-  useRef,
-  type RefObject,
-  useLayoutEffect,
-} from 'react'
+import { type ReactNode, startTransition, useCallback, useOptimistic, useState } from 'react'
 import { styled } from 'styled-components'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import type { Column } from './columns.ts'
@@ -16,9 +8,6 @@ import { Frame, Head, SortButton, Table } from './table/data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './table/row-checkbox.ts'
 import { ROLES } from './table/table-roles.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { animate, isMotionWanted } from '../../lib/browser/animate.ts'
-import { GENTLE, QUICK } from '../../styles/timings.ts'
-import { inertCopy } from '../../lib/browser/inert-copy.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
@@ -51,8 +40,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { selected, onSelect, renderActions } = props
   const all = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const [shownAll, showAll] = useOptimistic(all)
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowMotion(body, rows)
+  const added = useAdded(rows)
 
   function toggle(ids: readonly number[], on: boolean) {
     const next = new Set(selected)
@@ -116,13 +104,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
           </tr>
         </thead>
-        <tbody ref={body} {...ROLES.group}>
+        <tbody {...ROLES.group}>
           {rows.map((row) => (
             <DataRow
               key={row.id}
               row={row}
               columns={columns}
               nameOf={nameOf}
+              isAdded={added.has(row.id)}
               selected={selected?.has(row.id)}
               onToggle={toggleOne}
               renderActions={renderActions}
@@ -166,54 +155,19 @@ function ColumnHead<Row>({ column, narrow, sort, onSort }: ColumnHeadProps<Row>)
   )
 }
 
-/** Shows that rows were added to a table, or are gone. */
-function useRowMotion(body: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
-  const shown = useRef<{ rows: readonly unknown[]; elements: readonly HTMLElement[] }>(null)
-  useLayoutEffect(() => {
-    const before = shown.current
-    if (!body.current || before?.rows === rows) return
-    const elements = [...body.current.querySelectorAll<HTMLElement>('[data-row]')]
-    shown.current = { rows, elements }
-    if (before) moveRows(body.current, before.elements, elements)
-  })
-}
-
-/** When more rows come or go at once, it is another page or another search. */
+/** When more rows come at once, it is another page or another search. */
 const FEW = 5
 
-type Elements = readonly HTMLElement[]
-
-/** Lets rows that were added fade in, and rows that are gone fade out, before those below close the gap. */
-function moveRows(body: HTMLElement, before: Elements, now: Elements): void {
-  if (!isMotionWanted()) return
-  const added = now.filter((row) => !before.includes(row))
-  const gone = before.filter((row) => !row.isConnected)
-  if (added.length === now.length || added.length + gone.length > FEW) return
-  for (const row of added) animate(row, { opacity: [0, 1] }, GENTLE)
-  if (gone.length === 0) return
-  // From the last one on, so that the one below each is there.
-  let below: HTMLElement | null = null
-  for (const row of before.toReversed()) {
-    below = row.isConnected ? row : leave(row, body, below)
-  }
-}
-
-/** Shows an inert copy of a deleted row until it has disappeared. */
-function leave(row: HTMLElement, body: HTMLElement, below: HTMLElement | null): HTMLElement {
-  const copy = inertCopy(row)
-  body.insertBefore(copy, below)
-  copy.animate({ opacity: [1, 0] }, QUICK).onfinish = () => closeGap(copy)
-  return copy
-}
-
-/** The contents of a row keep it open, so that an empty cell takes their place. */
-function closeGap(copy: HTMLElement) {
-  const height = copy.offsetHeight
-  const cell = document.createElement('td')
-  cell.colSpan = copy.childElementCount
-  for (const { style } of [copy, cell]) Object.assign(style, { padding: '0', border: '0' })
-  copy.replaceChildren(cell)
-  cell.animate({ height: [`${height}px`, '0px'] }, GENTLE).onfinish = () => copy.remove()
+/** The few rows that were added to those shown before. */
+function useAdded(rows: readonly { id: number }[]): ReadonlySet<number> {
+  const [shown, setShown] = useState({ rows, added: new Set<number>() })
+  if (shown.rows === rows) return shown.added
+  const before = new Set(shown.rows.map(({ id }) => id))
+  const added = rows.map(({ id }) => id).filter((id) => !before.has(id))
+  const isFew = added.length <= FEW && added.length < rows.length
+  const next = { rows, added: new Set(isFew ? added : []) }
+  setShown(next)
+  return next.added
 }
 
 interface NarrowHeadProps<Row> {

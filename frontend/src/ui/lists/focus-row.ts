@@ -22,7 +22,6 @@ export function leaveRow(row: HTMLElement): void {
 
 /** Returns the function that moves the focus to the row beside this one, also once this one is gone: see `leaveRow`. */
 export function besideRow(row: HTMLElement): () => void {
-  // Not the copies of rows that are just fading out.
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
   const place = rows.indexOf(row)
   const id = (rows[place + 1] ?? rows[place - 1])?.dataset['row']

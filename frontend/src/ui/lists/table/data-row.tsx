@@ -5,7 +5,7 @@ import { CellText, tooltipOf, inNarrow, inColumns } from './cell-style.ts'
 import type { Column } from '../columns.ts'
 import { Checkbox, CheckboxTarget } from './row-checkbox.ts'
 import { ROLES } from './table-roles.ts'
-import { quick } from '../../../styles/motion.ts'
+import { appear, gentle, MOTION_ALLOWED, quick } from '../../../styles/motion.ts'
 import { color, radius } from '../../../styles/theme.ts'
 
 /** So light that badges stand out on it. */
@@ -17,13 +17,19 @@ const mark = `inset 3px 0 ${color.brandText}`
  * A row of a table, chosen or not. The attribute that says so touches the row and its first cell only: another class or
  * an inherited property would make the browser compute the styles of fifty rows with all they hold.
  */
-const Row = styled.tr<{ 'data-selected': true | undefined }>`
+const Row = styled.tr<{ 'data-added': true | undefined; 'data-selected': true | undefined }>`
   background: ${color.surface};
 
   &:hover {
     background: ${color.backgroundSoft};
     /* Not where fifty rows are chosen at once. */
     transition: background-color ${quick};
+  }
+
+  ${MOTION_ALLOWED} {
+    &[data-added] {
+      animation: ${appear} ${gentle};
+    }
   }
 
   &[data-selected] {
@@ -66,13 +72,15 @@ interface CellsProps<R> {
 
 interface DataRowProps<R extends { id: number }> extends CellsProps<R> {
   nameOf: (row: R) => string
+  /** Whether it has come to rows that were there. */
+  isAdded: boolean
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined
   onToggle: (id: number, on: boolean) => void
 }
 
 function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
-  const { row, columns, nameOf, selected, onToggle, renderActions } = props
+  const { row, columns, nameOf, isAdded, selected, onToggle, renderActions } = props
   const element = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     const shown = element.current
@@ -81,7 +89,13 @@ function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
     }
   }, [])
   return (
-    <Row {...ROLES.row} ref={element} data-row={row.id} data-selected={selected || undefined}>
+    <Row
+      {...ROLES.row}
+      ref={element}
+      data-row={row.id}
+      data-added={isAdded || undefined}
+      data-selected={selected || undefined}
+    >
       {selected !== undefined && (
         <td {...ROLES.cell} data-checkbox>
           <CheckboxTarget>
