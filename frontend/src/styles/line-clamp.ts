@@ -7,3 +7,10 @@ export const lineClamp = (lines: number): RuleSet => css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
 `
+
+/** Cuts a text at the end of its line. */
+export const oneLine: RuleSet = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { oneLine } from '../../styles/line-clamp.ts'
 import { color, font, space } from '../../styles/theme.ts'
 import { fingerHigh } from '../../styles/touch.ts'
 
@@ -56,10 +57,8 @@ const Nav = styled.nav`
   }
 
   bdi {
-    overflow: hidden;
+    ${oneLine}
     min-width: 0;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `
 

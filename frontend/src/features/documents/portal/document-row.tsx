@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { exactTime } from '../../../lib/dates/format-date.ts'
 import { minuteInWords } from '../../../lib/dates/list-date.ts'
+import { oneLine } from '../../../styles/line-clamp.ts'
 import { quick } from '../../../styles/motion.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { DocumentIcon } from '../shared/types/document-icon.tsx'
@@ -137,9 +138,7 @@ export const Details = styled.div`
     gap: ${space[4]};
 
     > :first-child {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
 
     > time {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { oneLine } from '../../../styles/line-clamp.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { RowLink, RowText, RowTime, RowTitle } from './conversation-columns.ts'
 import { UnreadMark } from './unread-count.tsx'
@@ -52,7 +53,5 @@ export function ConversationRow(props: ConversationRowProps) {
 
 const Preview = styled.span`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `

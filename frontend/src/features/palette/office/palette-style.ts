@@ -1,4 +1,5 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { oneLine } from '../../../styles/line-clamp.ts'
 import { color, font, from, radius, shadow, space } from '../../../styles/theme.ts'
 import { backdropStyle } from '../../../ui/dialogs/backdrop-style.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
@@ -93,11 +94,9 @@ export const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
   ${optionStyle}
 `
 
-const line = `
+const line = css`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `
 
 export const Label = styled.span`

@@ -24,6 +24,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { oneLine } from '../../../styles/line-clamp.ts'
 import { quick } from '../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
@@ -262,16 +263,14 @@ const Tab = styled(Link)`
   min-height: 2.25rem;
   max-width: 16rem;
   padding: 0 ${space[3]};
-  overflow: hidden;
+  ${oneLine}
   border: 1px solid transparent;
   border-radius: ${radius.round};
   color: ${color.textSoft};
   font-size: ${font.small};
   font-weight: 500;
   text-decoration: none;
-  text-overflow: ellipsis;
   unicode-bidi: plaintext;
-  white-space: nowrap;
   transition: background-color ${quick};
 
   @media (pointer: coarse) {

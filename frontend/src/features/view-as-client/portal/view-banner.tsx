@@ -2,6 +2,7 @@ import { clientPath } from '@loggia/contracts/paths'
 import { useCallback, useEffect, useState } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { leaveFor } from '../../../lib/browser/leave.ts'
+import { oneLine } from '../../../styles/line-clamp.ts'
 import { darkSection, font, from, layer, space } from '../../../styles/theme.ts'
 
 interface ViewBannerProps {
@@ -65,10 +66,8 @@ const Strip = styled.aside`
 /** One line, whatever it is, so that the height of the banner is known. */
 const Name = styled.strong`
   display: inline-block;
-  overflow: hidden;
+  ${oneLine}
   max-width: min(100%, 16rem);
-  text-overflow: ellipsis;
-  white-space: nowrap;
   vertical-align: bottom;
 `
 

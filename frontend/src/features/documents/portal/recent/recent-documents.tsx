@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { oneLine } from '../../../../styles/line-clamp.ts'
 import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { WholeLink } from '../document-row.tsx'
@@ -61,10 +62,8 @@ const List = styled.ul`
 
 const Name = styled(WholeLink)`
   display: block;
-  overflow: hidden;
+  ${oneLine}
   font-size: ${font.small};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   &::after {
     border-radius: ${radius.medium};

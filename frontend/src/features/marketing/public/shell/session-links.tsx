@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ChevronDown, CircleUser, LayoutDashboard, LogOut } from 'lucide-react'
 import { styled } from 'styled-components'
+import { oneLine } from '../../../../styles/line-clamp.ts'
 import { color, font, radius, shadow, size, space } from '../../../../styles/theme.ts'
 import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
 import { CLIENT_SIGN_IN } from './navigation.ts'
@@ -59,9 +60,7 @@ const Trigger = styled.button.attrs({ type: 'button' })<{ $variant: 'onDarkOutli
 
 const Name = styled.span`
   max-width: 12rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `
 
 const Panel = styled.div`
