@@ -17,6 +17,7 @@ import { Logo } from '../../ui/layout/logo.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 import { FlashLine } from '../../ui/page-forms/flash-line.tsx'
 import { usePageData, usePageForms } from '../page-data.ts'
+import { square } from '../../styles/square.ts'
 import { darkStyle } from '../../ui/layout/dark-style.ts'
 import { Stack } from '../../ui/layout/stack.ts'
 
@@ -185,10 +186,7 @@ const Item = styled.li`
 
 const Tile = styled.span`
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${square('2.75rem')}
   border: 1px solid ${darkSection.line};
   border-radius: ${radius.medium};
   background: ${darkSection.raised};

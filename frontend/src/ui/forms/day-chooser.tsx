@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import { styled } from 'styled-components'
+import { square } from '../../styles/square.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
 interface DayChooserProps {
@@ -44,10 +45,7 @@ const Frame = styled.div`
   }
 
   button {
-    display: grid;
-    place-items: center;
-    width: 2.5rem;
-    height: 2.5rem;
+    ${square('2.5rem')}
     padding: 0;
     border-radius: ${radius.small};
     font-variant-numeric: tabular-nums;

@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
 import { css, styled } from 'styled-components'
 import { initialsOf } from '../../lib/format/initials.ts'
+import { square } from '../../styles/square.ts'
 import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, inRail, mark, radius, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
@@ -100,11 +101,8 @@ const Picture = styled.img`
 `
 
 const Square = styled.span`
-  display: grid;
+  ${square('2rem')}
   flex: none;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
   border-radius: ${radius.small};
   background: ${color.brand};
   color: ${color.onBrand};

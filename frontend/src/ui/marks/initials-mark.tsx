@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { initialsOf } from '../../lib/format/initials.ts'
+import { square } from '../../styles/square.ts'
 import { color, radius } from '../../styles/theme.ts'
 
 /** The initials of a person, in place of a face. Their name stands beside it. */
@@ -9,11 +10,8 @@ export function InitialsMark({ name }: { name: string }) {
 
 /** For something that stands where initials do. */
 export const RoundMark = styled.span`
-  display: grid;
+  ${square('2rem')}
   flex: none;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
   border-radius: ${radius.round};
   background: ${color.surfaceSunken};
   color: ${color.text};

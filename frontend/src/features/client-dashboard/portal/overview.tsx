@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
+import { square } from '../../../styles/square.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Outline } from '../../../ui/feedback/outline.tsx'
@@ -111,11 +112,8 @@ const Whole = styled(NameLink)`
 `
 
 const Tile = styled.span`
-  display: grid;
+  ${square('2.75rem')}
   grid-row: span 2;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
   border-radius: ${radius.medium};
   background: ${color.surfaceSunken};
   color: ${color.textSoft};

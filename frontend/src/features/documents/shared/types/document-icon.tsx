@@ -1,5 +1,6 @@
 import * as Icons from 'lucide-react'
 import { styled } from 'styled-components'
+import { square } from '../../../../styles/square.ts'
 import { color, radius } from '../../../../styles/theme.ts'
 import { documentType } from './document-type.ts'
 import type { DocumentKind } from './more-types.ts'
@@ -29,10 +30,7 @@ export function DocumentIcon({ mimeType }: { mimeType: string }) {
 
 const Tile = styled.span`
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  ${square('2.5rem')}
   border-radius: ${radius.small};
   background: color-mix(in srgb, currentColor 12%, transparent);
 `

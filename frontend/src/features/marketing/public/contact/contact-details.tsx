@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { addressLines, type Company } from '../../../../lib/format/company.ts'
+import { square } from '../../../../styles/square.ts'
 import { color, radius, space } from '../../../../styles/theme.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { mailLink } from '../../../../lib/format/contact-links.ts'
@@ -76,10 +77,7 @@ const Item = styled.li`
 
 const Tile = styled.span`
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${square('2.75rem')}
   border-radius: ${radius.medium};
   background: ${color.brandSoft};
   color: ${color.brandText};

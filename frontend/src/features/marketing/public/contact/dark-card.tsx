@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { square } from '../../../../styles/square.ts'
 import { glow, darkSection, radius, space } from '../../../../styles/theme.ts'
 import { darkStyle } from '../../../../ui/layout/dark-style.ts'
 
@@ -40,10 +41,7 @@ const Panel = styled.section`
 `
 
 const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  width: 3.5rem;
-  height: 3.5rem;
+  ${square('3.5rem')}
   border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
   background: ${darkSection.raised};

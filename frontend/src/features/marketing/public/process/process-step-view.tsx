@@ -1,5 +1,6 @@
 import type { ProcessStep } from '@loggia/contracts/site/process'
 import { styled, css } from 'styled-components'
+import { square } from '../../../../styles/square.ts'
 import { color, font, from, radius, space } from '../../../../styles/theme.ts'
 import { SCENE_BOX, STEP_SCENES, type SceneStroke } from './step-scenes.ts'
 import { Text } from '../../../../ui/layout/stack.ts'
@@ -82,10 +83,7 @@ const Number = styled.span`
   position: absolute;
   top: 0;
   left: 0;
-  display: grid;
-  place-items: center;
-  width: ${NUMBER_SIZE};
-  height: ${NUMBER_SIZE};
+  ${square(NUMBER_SIZE)}
   border-radius: ${radius.round};
   background: ${color.brand};
   color: ${color.onBrand};

@@ -3,6 +3,7 @@ import { sectionPath } from '@loggia/contracts/paths'
 import { CircleCheck, ArrowRight, Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { SITE_ICON_DRAWINGS } from '../../../../ui/marks/site-icons.ts'
+import { square } from '../../../../styles/square.ts'
 import { font, space, color, radius, shadow } from '../../../../styles/theme.ts'
 import { layoutMotion } from '../../../../styles/motion.ts'
 import { Text } from '../../../../ui/layout/stack.ts'
@@ -184,10 +185,7 @@ const Card = styled.article<{ $accent: ServiceCard['accent'] }>`
 `
 
 const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
+  ${square('3.25rem')}
   border-radius: ${radius.medium};
   background: color-mix(in srgb, var(--accent) 13%, transparent);
   color: var(--accent);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Company, Network } from '../../../../lib/format/company.ts'
+import { square } from '../../../../styles/square.ts'
 import { quick } from '../../../../styles/motion.ts'
 import { radius } from '../../../../styles/theme.ts'
 import { NetworkMark } from '../../../../ui/layout/network-mark.tsx'
@@ -34,10 +35,7 @@ export function SocialLinks({ links }: { links: Company['social'] }) {
 }
 
 const Anchor = styled.a`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${square('2.75rem')}
   border: 1px solid color-mix(in srgb, currentColor 30%, transparent);
   border-radius: ${radius.medium};
   transition: border-color ${quick};
