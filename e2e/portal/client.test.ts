@@ -214,7 +214,7 @@ test('a client invites a colleague, who corrects their own name, and leaves', as
 
   const teo = await stack.newClientPage(TEO)
   await teo.goto('/client-dashboard/profile')
-  await expectPage(access).toContainText('Last signed in')
+  await expectPage(access).toContainText('Last here')
   const details = teo.getByRole('form', { name: 'Your details at Harbour Line' })
   await details.getByLabel('Name').fill('Teo Nord')
   await details.getByRole('button', { name: 'Save profile' }).click()
