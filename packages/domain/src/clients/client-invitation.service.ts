@@ -3,7 +3,7 @@ import { colleague } from '@loggia/contracts/colleagues/colleagues'
 import { bulkInput, rowInput } from '@loggia/contracts/lists'
 import type { Transaction } from '@loggia/db/client'
 import type { Client } from '@loggia/db/generated/client'
-import { listPeople, lockPeopledClient } from '../colleagues/colleagues.ts'
+import { CONTACT_SEEN_AT, listPeople, lockPeopledClient } from '../colleagues/colleagues.ts'
 import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -45,9 +45,9 @@ export const inviteClients = operation({
     const { db } = unit
     await lockRows(db, 'clients', ids)
     const rows = await db.client.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
-    const signedIn = await addressesThatSignedIn(db, rows)
+    const here = await seenBefore(db, ids)
     const refused = rows.flatMap((row) => {
-      const reason = refusalOf(row, signedIn)
+      const reason = refusalOf(row, here)
       return reason === null ? [] : [{ id: row.id, reason }]
     })
     const left = new Set(refused.map(({ id }) => id))
@@ -59,9 +59,9 @@ export const inviteClients = operation({
   },
 })
 
-function refusalOf(row: Client, signedIn: ReadonlySet<string>): string | null {
+function refusalOf(row: Client, here: ReadonlySet<number>): string | null {
   if (!admitsToPortal(row)) return NOT_ADMITTED
-  if (signedIn.has(row.emailKey)) return 'Has signed in already'
+  if (here.has(row.id)) return 'Has signed in already'
   return wasJustInvited(row) ? 'Was invited a moment ago' : null
 }
 
@@ -70,19 +70,9 @@ function wasJustInvited({ invitedAt }: Pick<Client, 'invitedAt'>): boolean {
   return invitedAt !== null && Date.now() - invitedAt.getTime() < 60_000
 }
 
-/** As far back as the audit is kept. */
-async function addressesThatSignedIn(
-  db: Transaction,
-  clients: readonly Client[],
-): Promise<Set<string>> {
-  const entries = await db.auditEntry.findMany({
-    where: {
-      entity: 'clientSession',
-      action: 'client.signedIn',
-      entityId: { in: clients.map(({ emailKey }) => emailKey) },
-    },
-    distinct: ['entityId'],
-    select: { entityId: true },
-  })
-  return new Set(entries.flatMap(({ entityId }) => entityId ?? []))
+/** The clients whose main contact has been in the portal. */
+async function seenBefore(db: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT c.id FROM clients c WHERE c.id = ANY(${[...ids]}::int[]) AND ${CONTACT_SEEN_AT} IS NOT NULL`
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import { buildClient, buildColleague } from '@loggia/testing/builders'
 import { openTestApp } from '@loggia/testing/api/app'
 import { overRest, testOperation } from '@loggia/testing/api/both-apis'
+import { changeEmail } from '@loggia/testing/api/addresses/email-change'
 import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
@@ -94,6 +95,15 @@ test('another address was not invited', async () => {
   expect(await peopleOf(id)).toMatchObject([{ invitedAt: expect.any(String) }])
   await overRest(update)(staff, { id, version: version + 1, email: uniqueEmail('next') })
   expect(await peopleOf(id)).toMatchObject([{ invitedAt: null }])
+})
+
+test('a client who moves to another address was there, and needs no invitation', async () => {
+  const { id, email } = await buildClient(app, { invitedAt: minutesAgo(9), portalRole: 'member' })
+  expect(await changeEmail(await clientBrowser(app, email), uniqueEmail('moved'))).toBe(200)
+  const seen = { invitedAt: null, lastSeenAt: expect.any(String) }
+  expect(await peopleOf(id)).toMatchObject([seen])
+  const { data } = await overRest(inviteAll)(staff, { ids: [id] })
+  expect(data.refused).toEqual([{ id, reason: 'Has signed in already' }])
 })
 
 test('staff learn which invitations could not be delivered, and clients nothing of it', async () => {

@@ -18,6 +18,16 @@ export async function lockPeopledClient(
   return findReachableClient(db, actor, id)
 }
 
+/**
+ * When the main contact of `clients c` signed in last, or proved the address as a new one of theirs; null where the audit
+ * does not reach back to either.
+ */
+export const CONTACT_SEEN_AT = Prisma.sql`greatest(
+  (SELECT max(at) FROM audit WHERE entity = 'clientSession' AND entity_id = c.email_key
+    AND action = 'client.signedIn'),
+  (SELECT max(at) FROM audit WHERE entity = 'client' AND entity_id = c.id::text
+    AND action = 'client.emailChanged' AND after ->> 'email' = c.email))`
+
 /** The main contact, and then the colleagues, by when they got access. */
 export async function listPeople(
   db: Pick<Database | Transaction, '$queryRaw'>,
@@ -34,8 +44,7 @@ export async function listPeople(
     FROM (
       SELECT NULL::int AS id, c.name, c.email, c.email_key, c.phone, c.created_at AS since, c.invited_at AS "invitedAt",
         c.invited_at IS NOT NULL AND ${isUndelivered('sendPortalInvitation', 'c')} AS "isUndelivered",
-        (SELECT max(at) FROM audit WHERE entity = 'clientSession' AND entity_id = c.email_key
-          AND action = 'client.signedIn') AS "lastSeenAt"
+        ${CONTACT_SEEN_AT} AS "lastSeenAt"
       FROM clients c WHERE c.id = ${id}
       UNION ALL
       SELECT id, name, email, email_key, phone, invited_at, invited_at,

@@ -213,7 +213,7 @@ function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) 
           (await send(InviteClientsDocument, { ids }, key))?.inviteClients
         }
         done={(changed) => ({
-          title: 'Invitations sent',
+          title: changed > 0 ? 'Invitations sent' : 'No invitations sent',
           description: `${countText(changed, 'client')} invited to the portal.`,
         })}
         failure="Failed to invite clients"
