@@ -21,7 +21,7 @@ import { startRelay, startReconciler } from './outbox/dispatch.ts'
 import { createMetrics } from './runtime/metrics.ts'
 import { openQueues } from './runtime/queues.ts'
 import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
-import { startRounds } from './runtime/start-rounds.ts'
+import { startRounds } from './runtime/start-repeating.ts'
 import { workContext } from './runtime/work-context.ts'
 import { startSweep } from './sweep/sweep.ts'
 

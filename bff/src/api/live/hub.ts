@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Topic } from '@loggia/contracts/live/events'
+import {
+  ENDED_EVENT,
+  MISSED_EVENT,
+  type ChangeEvent,
+  type Topic,
+} from '@loggia/contracts/live/events'
 import {
   changesChannel,
   readPublished,
@@ -8,12 +13,24 @@ import {
 } from '@loggia/domain/kernel/live/changes'
 import type { Redis } from 'ioredis'
 import { nameOf, personKey, type ClientActor } from '@loggia/domain/kernel/actor'
-import { OWNED } from '@loggia/domain/live/own-records.queries'
-import type { IsOwn, Listener } from '@loggia/domain/live/readers'
+import {
+  mayLearnOf,
+  OWNED,
+  publishedId,
+  type IsOwn,
+  type Listener,
+} from '@loggia/domain/live/readers'
 import { sessionEndsChannel } from '@loggia/domain/kernel/sessions/session-store'
-import { eventsFor, MISSED, toText } from './event-text.ts'
 import { subscribe } from '@loggia/domain/kernel/redis/subscribe'
 import { oneAfterAnother } from '@loggia/server/one-after-another'
+
+/** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
+const MAX_ROW_EVENTS = 50
+
+/** A comment, which keeps proxies from closing a silent connection. */
+export const HEARTBEAT = ':\n\n'
+const MISSED = `event: ${MISSED_EVENT}\ndata:\n\n`
+export const ENDED = `event: ${ENDED_EVENT}\ndata:\n\n`
 
 /** How long (ms) messages are collected before they are sent on, so that each stream is written to once. */
 const COLLECT_MS = 30
@@ -274,4 +291,33 @@ function newPerson(): Person {
 
 function isRecord(key: string): boolean {
   return key.startsWith('client ')
+}
+
+/** The events that tell a listener what was committed; those of equal content once. */
+function eventsFor(listener: Listener, batch: readonly Published[], isOwn: IsOwn): string[] {
+  const events = new Map<string, ChangeEvent>()
+  for (const { changes, by } of batch) {
+    for (const change of changes) {
+      if (!mayLearnOf(listener, change, isOwn)) continue
+      const { topic } = change
+      const event: ChangeEvent = {
+        topic,
+        id: publishedId(listener, change),
+        ...(by !== undefined && { by }),
+      }
+      events.set(JSON.stringify(event), event)
+    }
+  }
+  return [...Map.groupBy(events, ([, { topic, by }]) => `${topic} ${by}`).values()].flatMap(
+    (rows) => {
+      const [first] = rows
+      if (!first || rows.length <= MAX_ROW_EVENTS) return rows.map(([text]) => text)
+      return [JSON.stringify({ ...first[1], id: null })]
+    },
+  )
+}
+
+/** Events as they are sent. */
+function toText(events: readonly string[]): string {
+  return events.map((event) => `data: ${event}\n\n`).join('')
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../kernel/actor.ts'
 import { documentsOf } from '../documents/of-client/client-documents.ts'
 import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 import { notFound } from '../kernel/errors.ts'
-import { isReachable } from '../portal-access/reachable.view.ts'
+import { isReachable } from '../portal-access/reachable.ts'
 
 type Db = Pick<Database | Transaction, '$queryRaw' | 'approval'>
 

@@ -1,6 +1,6 @@
 import { approval, type Approval } from '@loggia/contracts/approvals/approvals'
 import { rowInput } from '@loggia/contracts/lists'
-import { assertInProject } from '../portal-access/reachable.view.ts'
+import { assertInProject } from '../portal-access/reachable.ts'
 import { lockApproval, type LockedApproval, addEventBy, assertOpen } from './lock-approval.ts'
 import { calledName, personKey } from '../kernel/actor.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -10,7 +10,7 @@ import {
 import { findFault, isErased } from './chain.ts'
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { findReachableProject } from '../portal-access/reachable.view.ts'
+import { findReachableProject } from '../portal-access/reachable.ts'
 import {
   readApprovalRow,
   readApprovalsOfProject,

@@ -10,7 +10,7 @@ import {
 } from '../documents/of-client/client-documents.ts'
 import type { GrantedDocuments } from '../documents/visible/visible-documents.ts'
 import { milestoneRevision } from './milestone-revision.ts'
-import { assertInProject } from '../portal-access/reachable.view.ts'
+import { assertInProject } from '../portal-access/reachable.ts'
 
 /** The current milestone or document; the reason where it is unknown. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'

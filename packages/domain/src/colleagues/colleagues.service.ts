@@ -7,7 +7,7 @@ import type { SignedIn } from '../kernel/actor.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError, invalidField, notFound } from '../kernel/errors.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
-import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
+import { findReachableClient, type ReachableClient } from '../portal-access/reachable.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockPeopledClient, listPeople } from './colleagues.ts'
 

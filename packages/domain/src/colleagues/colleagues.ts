@@ -6,7 +6,7 @@ import { NOT_MISSED } from '@loggia/server/checks/backlog'
 import type { SignedIn } from '../kernel/actor.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { findReachableClient, type ReachableClient } from '../portal-access/reachable.view.ts'
+import { findReachableClient, type ReachableClient } from '../portal-access/reachable.ts'
 
 /** Holds a record while its people change, so that two changes see each other. @throws NOT_FOUND */
 export async function lockPeopledClient(

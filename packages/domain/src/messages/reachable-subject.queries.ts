@@ -2,7 +2,7 @@ import type { ConversationSubject } from '@loggia/contracts/messages/conversatio
 import type { SubjectInput } from '@loggia/contracts/messages/messages'
 import type { SignedIn } from '../kernel/actor.ts'
 import type { Selecting } from '../kernel/read-view.ts'
-import { findReachableClient, findReachableProject } from '../portal-access/reachable.view.ts'
+import { findReachableClient, findReachableProject } from '../portal-access/reachable.ts'
 
 /** The subject of a call, from an input that names one of both. */
 export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSubject {

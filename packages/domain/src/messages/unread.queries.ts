@@ -1,7 +1,7 @@
 import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { projectsOfContractor } from '../portal-access/reachable.view.ts'
+import { projectsOfContractor } from '../portal-access/reachable.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/people.ts'
 

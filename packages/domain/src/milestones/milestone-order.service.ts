@@ -1,7 +1,7 @@
 import { milestone, milestoneOrder, type Milestone } from '@loggia/contracts/milestones/milestones'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { assertInProject, lockPartsOfProject } from '../portal-access/reachable.view.ts'
+import { assertInProject, lockPartsOfProject } from '../portal-access/reachable.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { milestonesOf } from './milestone.view.ts'

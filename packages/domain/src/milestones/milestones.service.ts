@@ -19,7 +19,7 @@ import {
   findReachableProject,
   lockPartsOfProject,
   type LockedProject,
-} from '../portal-access/reachable.view.ts'
+} from '../portal-access/reachable.ts'
 import {
   findMilestone,
   milestonesOf,

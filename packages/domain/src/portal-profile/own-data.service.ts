@@ -8,7 +8,7 @@ import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import type { Reading } from '../kernel/lists/reading.ts'
 import { jsonText, startText } from '../kernel/text-operation.ts'
-import { listOwnClients } from '../portal-access/reachable.view.ts'
+import { listOwnClients } from '../portal-access/reachable.ts'
 import { MAX_OBJECTS, partsOf, slicesOf } from './own-data.queries.ts'
 
 const definition = {

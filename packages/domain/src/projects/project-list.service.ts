@@ -6,7 +6,7 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { listOperation } from '../kernel/lists/read-list.ts'
 import { orderOf, searchesNewest } from '../kernel/lists/list-statement.ts'
-import { isReachable } from '../portal-access/reachable.view.ts'
+import { isReachable } from '../portal-access/reachable.ts'
 import {
   joinClient,
   projectsMatching,

@@ -1,7 +1,7 @@
 import type { UploadSubject } from '@loggia/contracts/uploads/uploads'
 import type { Database } from '@loggia/db/client'
 import { Prisma, type Upload as UploadRow } from '@loggia/db/generated/client'
-import { projectsOfContractor } from '../portal-access/reachable.view.ts'
+import { projectsOfContractor } from '../portal-access/reachable.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { isOwnRecord } from '../portal-access/people.ts'

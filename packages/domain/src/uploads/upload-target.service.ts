@@ -24,7 +24,7 @@ import {
   findReachableClient,
   findReachableProject,
   listOwnClients,
-} from '../portal-access/reachable.view.ts'
+} from '../portal-access/reachable.ts'
 import type { Database } from '@loggia/db/client'
 
 export const readUploadTarget = operation({

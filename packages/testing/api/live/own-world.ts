@@ -4,7 +4,7 @@ import { TOPICS } from '@loggia/contracts/live/topics'
 import { ENTITIES } from '@loggia/domain/entities'
 import type { Change } from '@loggia/domain/kernel/live/changes'
 import { buildClient, buildColleague, buildProject } from '../../builders.ts'
-import { loadOwnRecords } from '@loggia/domain/live/own-records.queries'
+import { loadOwnRecords } from '@loggia/domain/live/readers'
 import type { TestApp } from '../app.ts'
 import { AREAS } from '../concurrent-writes/areas.ts'
 

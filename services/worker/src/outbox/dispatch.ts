@@ -14,7 +14,7 @@ import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { Client } from 'pg'
 import type { Redis } from 'ioredis'
 import type { QueuedJob, Queues } from '../runtime/queues.ts'
-import { startRounds } from '../runtime/start-rounds.ts'
+import { startRounds } from '../runtime/start-repeating.ts'
 import { startRepeating } from '../runtime/start-repeating.ts'
 
 const BATCH_SIZE = 50

@@ -8,7 +8,7 @@ import {
 } from '@loggia/contracts/documents/found-documents'
 import { personKey } from '../../kernel/actor.ts'
 import { operation } from '../../kernel/operation.ts'
-import { findReachableProject } from '../../portal-access/reachable.view.ts'
+import { findReachableProject } from '../../portal-access/reachable.ts'
 import { listVisible } from './document-lists.ts'
 import { withView, withViewOfEither } from '../document.view.ts'
 import { ifConnected } from '../drive-connection.ts'

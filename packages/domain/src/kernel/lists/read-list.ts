@@ -208,7 +208,10 @@ export function listOperation<
     input,
     output: pageOf(item, page),
     async run(scope, wanted) {
-      const { slices, ...counted } = await read(scope, wanted, query(scope, wanted), refuseMany)
+      const { reading, signal } = scope
+      const rows = query(scope, wanted)
+      if (isPaged(wanted)) return readPageItems(reading, wanted, rows)
+      const { slices, ...counted } = await readWhole(reading, rows, signal(), refuseMany)
       const items: z.output<V>[] = []
       for await (const slice of slices) items.push(...itemsIn<z.output<V>>(slice))
       return { items, ...counted }
@@ -218,7 +221,13 @@ export function listOperation<
     action,
     input,
     output: z.custom<WholeList>(),
-    run: (scope, wanted) => read(scope, wanted, query(scope, wanted)),
+    async run(scope, wanted) {
+      const { reading, signal } = scope
+      const rows = query(scope, wanted)
+      if (!isPaged(wanted)) return readWhole(reading, rows, signal())
+      const { json: slice, ...counted } = await readPage(reading, wanted, rows)
+      return { ...counted, slices: slice === '' ? [] : [slice] }
+    },
   })
   return Object.assign(objects, { json })
 }
@@ -227,16 +236,7 @@ export function isListOperation(candidate: Operation): candidate is ListOperatio
   return 'json' in candidate
 }
 
-async function read(
-  { reading, signal }: Pick<Scope<Action>, 'reading' | 'signal'>,
-  input: ListInput,
-  query: ListQuery,
-  refuse?: (total: number) => void,
-) {
-  if (!input.page && !input.limit) return readWhole(reading, query, signal(), refuse)
-  const { json, ...counted } = await readPage(reading, input, query)
-  return { ...counted, slices: json === '' ? [] : [json] }
-}
+const isPaged = ({ page, limit }: ListInput) => Boolean(page) || Boolean(limit)
 
 /** Objects are held in memory until they are sent. */
 function refuseMany(total: number): void {

@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from '@loggia/db/client'
+import type { ReplyAddress } from '@loggia/db/generated/client'
+
 /** The longest part before the @ of INBOUND_ADDRESS, so that a token fits behind it. */
 export const MAX_INBOUND_LOCAL = 30
 
@@ -80,4 +83,23 @@ function base32(bytes: Buffer): string {
     /.{1,5}/g,
     (five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '',
   )
+}
+
+/** The reply address, and the first email about its subject. */
+interface NewReplyAddress {
+  threadId?: number
+  contactId?: number
+  person: string
+  subject: string
+  messageId: string
+}
+
+/** The reply address of a person in a conversation, which their first email makes. */
+export async function ensureReplyAddress(
+  db: Transaction,
+  address: NewReplyAddress,
+): Promise<ReplyAddress> {
+  const { threadId = null, contactId = null, person } = address
+  await db.replyAddress.createMany({ data: [address], skipDuplicates: true })
+  return db.replyAddress.findFirstOrThrow({ where: { threadId, contactId, person } })
 }

@@ -1,4 +1,4 @@
-import { ensureReplyAddress } from '../../kernel/mail/reply-target.ts'
+import { ensureReplyAddress } from '../../kernel/mail/reply-address.ts'
 import { newMessageId } from '../../kernel/message-id.ts'
 import {
   type SystemActor,

@@ -5,7 +5,7 @@ import { FOLLOWING } from '../../person-data/following.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { isOwnRecord } from '../../portal-access/people.ts'
-import { listOwnClients } from '../../portal-access/reachable.view.ts'
+import { listOwnClients } from '../../portal-access/reachable.ts'
 
 /** A record of a person by their address, or one that they see as a colleague. */
 export interface AddressedRecord {

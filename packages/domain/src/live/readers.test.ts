@@ -2,7 +2,7 @@ import { clientKey } from '@loggia/contracts/person-key'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { openTestDatabase } from '@loggia/testing/open-database'
 import { afterAll, expect, test } from 'vitest'
-import { loadOwnRecords } from './own-records.queries.ts'
+import { loadOwnRecords } from './readers.ts'
 
 const { db, drop } = await openTestDatabase()
 afterAll(drop)
