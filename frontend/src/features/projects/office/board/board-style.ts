@@ -73,7 +73,7 @@ export const ColumnHead = styled.h2`
   ${allAtOnce} {
     position: sticky;
     top: 0;
-    z-index: 1;
+    z-index: 2;
   }
 `
 

@@ -34,8 +34,13 @@ const CardFrame = styled(m.li)`
   user-select: none;
   -webkit-touch-callout: none;
 
-  &[data-held] {
+  /* One that was dropped moves there over the others. */
+  &:first-child {
     z-index: 1;
+  }
+
+  &[data-held] {
+    z-index: 3;
     border-color: ${color.brandText};
     box-shadow: ${shadow.high};
     /* The column under it is looked for. */
