@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { follow } from '../portal/steps.ts'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { waitUntilDraggable } from '../support/hydration.ts'
 import { failOperation } from '../support/graphql.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
@@ -46,6 +47,7 @@ async function middleOf(element: Locator) {
 
 /** Picks a card up with the mouse and holds it over a column. */
 async function dragOver(card: Locator, column: Locator) {
+  await waitUntilDraggable(page)
   const from = await middleOf(card.getByRole('link').first())
   const to = await middleOf(column)
   await page.mouse.move(from.x, from.y)
@@ -195,6 +197,7 @@ test('a finger moves a card after resting on it, and scrolls the columns otherwi
   const telephone = await onTelephone(stack, page)
   await open('&q=Raft', telephone)
   const touch = await telephone.context().newCDPSession(telephone)
+  await waitUntilDraggable(telephone)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   const card = cardIn('Pending', 'Raft', telephone)

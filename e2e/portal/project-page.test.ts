@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
+import { waitUntilDraggable } from '../support/hydration.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
@@ -52,6 +53,7 @@ test('the client opens a project from its card, and comes back to it', async () 
 
 /** Holds a milestone by its handle, below the middle of the next one. */
 async function dragBelow(title: string, next: string) {
+  await waitUntilDraggable(office)
   const rowOf = (name: string) =>
     part(office, 'Milestones').getByRole('listitem').filter({ hasText: name })
   await rowOf(title).locator('[data-handle]').hover()

@@ -13,8 +13,20 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
     return parts.length > 0 && [...parts].every(isHydrated)
   })
-  // Effects, which listen for keys, follow the paint.
-  await page.evaluate(
+  await effectsOf(page)
+}
+
+/** Waits until cards and milestones can be dragged, whose script follows the page. */
+export async function waitUntilDraggable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/motion~features-')),
+  )
+  await effectsOf(page)
+}
+
+/** Effects, which listen for keys and pointers, follow the paint. */
+function effectsOf(page: Page): Promise<void> {
+  return page.evaluate(
     (timeout) =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout }))
