@@ -23,13 +23,18 @@ async function prepare() {
   return { env, db, finding }
 }
 
-/** What ends the run: with restic, as the end of a container does, or restic alone. */
+/** What ends the run: with restic, as the end of a container does, or one program alone. */
 const KILLS = [
   ['the whole run', 'kill -KILL $1 $(pgrep -P $1)', /its process ended without a word/],
   [
     'restic',
     'kill -KILL $(pgrep -P $1)',
-    /restic was ended by SIGKILL, perhaps for want of memory/,
+    /restic was ended by SIGKILL, perhaps for want of memory; the last/,
+  ],
+  [
+    'pg_dump',
+    'kill -KILL $(pgrep -P $(pgrep -P $1))',
+    /pg_dump was ended by SIGKILL, perhaps for want of memory; the last/,
   ],
 ] as const
 

@@ -34,16 +34,19 @@ function failureOf(failed: ExecaError): unknown {
       error,
     )
   }
-  if (error.signal !== undefined && !error.timedOut) {
-    const reason = `${program} was ended by ${error.signal}, perhaps for want of memory.`
-    return new CommandError(reason, 'Give it more memory, or look who ended it.', error)
-  }
-  return new CommandError(
-    reasonOf(program, String(error.stderr ?? '')),
-    'Nothing was changed.',
-    error,
-  )
+  const output = String(error.stderr ?? '')
+  if (error.signal !== undefined && !error.timedOut) return endedBy(error.signal, program, error)
+  // So restic says it of the program whose output it stores.
+  if (output.includes('command failed: signal: killed')) return endedBy('SIGKILL', 'pg_dump', error)
+  return new CommandError(reasonOf(program, output), 'Nothing was changed.', error)
 }
+
+const endedBy = (signal: string, program: string, cause: ExecaError) =>
+  new CommandError(
+    `${program} was ended by ${signal}, perhaps for want of memory.`,
+    'Give it more memory, or look who ended it.',
+    cause,
+  )
 
 /**
  * What a program complained about: for restic the words of the program whose output it stores, or what it tried again and

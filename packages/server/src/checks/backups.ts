@@ -47,7 +47,7 @@ export async function checkBackups(db: Database): Promise<Finding[]> {
     const last = succeededAt
       ? `the last backup is from ${timeAgo(succeededAt)}`
       : 'there is no backup yet'
-    const text = `the last attempt failed: ${lastError}; ${last}`
+    const text = `the last attempt failed: ${lastError.replace(/\.$/, '')}; ${last}`
     return [bad(name, text, 'Fix the cause, then back up again.')]
   }
   if (!succeededAt) return [warn(name, 'none yet', 'Run the command backup, and schedule it.')]
