@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts'
 import { sessionsOf } from '@loggia/domain/kernel/sessions/session'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../env.ts'
-import { findClient, findViewedClient } from '@loggia/domain/portal-access/people'
+import { findClientActor, findViewedClient } from '@loggia/domain/portal-access/people'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
 import type { CookieName, Cookies } from '@loggia/domain/kernel/sessions/cookies'
 import { parseCookie } from 'cookie'
@@ -94,7 +94,7 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
       },
       {
         findStaff,
-        findClient: (email) => findClient(db, config, email),
+        findClient: (email) => findClientActor(db, config, email),
         findViewedClient: (viewed) => findViewedClient(db, config, viewed),
       },
     )

@@ -1,7 +1,7 @@
 import { buildClient, buildColleague, buildProject } from '../builders.ts'
 import { Prisma } from '@loggia/db/generated/client'
 import { readReferences } from '@loggia/domain/trash/references'
-import { recordsOfAddress, findClient, isOwnRecord } from '@loggia/domain/portal-access/people'
+import { recordsOfAddress, findClientActor, isOwnRecord } from '@loggia/domain/portal-access/people'
 import type { TestApp } from './app.ts'
 import { addToRecord } from './isolation/company.ts'
 import { readOwnedTables, type OwnedTable } from './isolation/owned-tables.ts'
@@ -115,7 +115,7 @@ const rowsOf = ({ name }: OwnedTable) => Prisma.sql`
   SELECT ${name}::text || ' ' || t.id AS name, t.client_id AS "clientId" FROM ${Prisma.raw(name)} t`
 
 async function rankOf({ db, config }: TestApp, email: string): Promise<number> {
-  const person = await findClient(db, config, email)
+  const person = await findClientActor(db, config, email)
   if (person) return RANK[person.kind]
   const isShutOut = (await recordsOfAddress(db, email)).length > 0
   return isShutOut ? RANK.none : RANK[config.PORTAL_DEFAULT_ROLE]

@@ -22,7 +22,7 @@ import { originOf } from '../kernel/limits/take-limits.ts'
 import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { redeemChallenge, type Challenge } from '../kernel/codes/challenges.ts'
 import { openClientSession } from '../portal-access/client-session.ts'
-import { findClient } from '../portal-access/people.ts'
+import { findClientActor } from '../portal-access/people.ts'
 
 interface Candidates {
   challenges: Challenge[]
@@ -66,7 +66,7 @@ async function redeemCode(
   code: string,
 ): Promise<ClientActor | null> {
   const challenge = await redeemChallenge(auth.challenges, candidates, code)
-  return challenge && findClient(db, config, challenge.email)
+  return challenge && findClientActor(db, config, challenge.email)
 }
 
 const SESSION = 'clientSession'

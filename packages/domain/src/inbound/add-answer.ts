@@ -9,7 +9,7 @@ import type { AuditRecord, Author } from '../kernel/unit-of-work.ts'
 import type { ReplyTarget } from '../kernel/mail/reply-address.ts'
 import { notify } from '../notices/notify.ts'
 import { firstResponsible } from '../notices/recipients.ts'
-import { participant, subjectOf } from '../messages/participant.ts'
+import { participant, subjectOfThread } from '../messages/participant.ts'
 import type { Writer } from './likely-place.ts'
 
 /** The change by an answer, for the audit: `message.sent` of a conversation, or `contact.answered` of a contact. */
@@ -59,7 +59,7 @@ async function addToConversation(
   answer: Answer,
 ): Promise<AddedAnswer | null> {
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
-  const subject = thread && subjectOf(thread)
+  const subject = thread && subjectOfThread(thread)
   const author = subject && (await participant(db, person, subject))
   return subject && author && addWords(db, subject, author, answer)
 }

@@ -4,7 +4,7 @@ import { addressKey } from '@loggia/contracts/email-address'
 import { MAX_MESSAGE } from '@loggia/contracts/messages/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { isAutomatic, isFromUs, mayBeAutomatic } from './automatic.ts'
-import { participant, subjectOf } from '../messages/participant.ts'
+import { participant, subjectOfThread } from '../messages/participant.ts'
 import type { ReadMail, ReadAnswer } from './read-mail.ts'
 import {
   tokensIn,
@@ -145,7 +145,7 @@ async function senderOf(db: Transaction, address: ReplyTarget): Promise<string |
     return contact && addressKey(contact.email)
   }
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
-  const subject = thread && subjectOf(thread)
+  const subject = thread && subjectOfThread(thread)
   return (subject && (await participant(db, person, subject))?.emailKey) ?? null
 }
 

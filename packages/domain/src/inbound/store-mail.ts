@@ -22,7 +22,7 @@ interface MailPlace {
 }
 
 /**
- * Stores an email before it is judged. One that is stored already is recognized, so that it may be handed in again
+ * Stores an email before it is judged, which `decideNext` does. One that is stored already is recognized, so that it may be handed in again
  * after anything that went wrong.
  *
  * @returns whether it was new

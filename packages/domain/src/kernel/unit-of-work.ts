@@ -58,7 +58,7 @@ interface MailOptions {
   notBefore?: Date
 }
 
-/** The means of writing within one transaction. */
+/** The means of writing within one transaction. The people whose notices it changes are recorded by `recordRecipients`. */
 export interface UnitOfWork extends Records {
   db: Transaction
 }

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { readFacts, listNewest, listOwn } from './conversation.view.ts'
 import { readNewestMessages } from './message.view.ts'
-import { subjectOf, assertReachable } from './reachable-subject.queries.ts'
+import { subjectOfInput, assertReachable } from './reachable-subject.queries.ts'
 import { countUnread } from './unread.queries.ts'
 import { hasOlderThreads, NEWEST_CONVERSATIONS } from './newest-threads.queries.ts'
 import { conversationKey } from '@loggia/contracts/messages/conversations'
@@ -31,7 +31,7 @@ export const readConversation = operation({
   input: conversationInput,
   output: conversation,
   async run({ actor, db }, { before, ...input }) {
-    const { threadId, ...facts } = await readFacts(db, actor, subjectOf(input))
+    const { threadId, ...facts } = await readFacts(db, actor, subjectOfInput(input))
     if (threadId === null) return { ...facts, messages: [], hasOlder: false }
     const wanted = { threadId, before, limit: PAGE + 1 }
     const found = await readNewestMessages(db, actor, wanted)
@@ -101,7 +101,7 @@ export const markConversationRead = operation({
   output: unreadMessages,
   limits: ['readMark.actor'],
   async run({ actor, db, publish, transaction }, { messageId, ...input }) {
-    const subject = subjectOf(input)
+    const subject = subjectOfInput(input)
     const person = personKey(actor)
     const moved = await transaction(async ({ db: tx }) => {
       await assertReachable(tx, actor, subject)

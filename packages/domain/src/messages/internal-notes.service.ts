@@ -12,7 +12,7 @@ import { notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { lockThreadOf } from './own-message.queries.ts'
-import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+import { assertReachable, subjectOfInput } from './reachable-subject.queries.ts'
 import type { Database } from '@loggia/db/client'
 import type { InternalNote as NoteRow } from '@loggia/db/generated/client'
 import type { StaffActor } from '../kernel/actor.ts'
@@ -27,7 +27,7 @@ export const listInternalNotes = operation({
   input: internalNotesInput,
   output: z.array(internalNote),
   async run({ actor, db }, { sinceId, ...input }) {
-    const subject = subjectOf(input)
+    const subject = subjectOfInput(input)
     await assertReachable(db, actor, subject)
     return readNotes(db, actor, subject, sinceId ?? 0)
   },
@@ -44,7 +44,7 @@ export const addInternalNote = operation({
   limits: ['messageChange.actor'],
   repeatable: true,
   async change({ actor, db, audit }, { text, ...input }) {
-    const subject = subjectOf(input)
+    const subject = subjectOfInput(input)
     if (!(await lockSubject(db, subject))) {
       throw notFound('projectId' in subject ? 'Project' : 'Client')
     }

@@ -12,7 +12,7 @@ import type { Upload } from '@loggia/db/generated/client'
 import { readMessage } from './message.view.ts'
 import { lockOwnMessage } from './own-message.queries.ts'
 import { updateUnanswered } from './threads.ts'
-import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
+import { assertReachable, subjectOfInput } from './reachable-subject.queries.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { withdrawUploadNotices } from '../uploads/notify-file.ts'
 
@@ -69,7 +69,7 @@ export const sendMessage = operation({
   limits: ['message.actor'],
   repeatable: true,
   async change({ actor, db, audit }, { text, uploadIds, ...input }) {
-    const subject = subjectOf(input)
+    const subject = subjectOfInput(input)
     await assertReachable(db, actor, subject)
     const author = { key: personKey(actor), name: calledName(actor) }
     const added = await addMessage(db, { subject, author, text, source: 'screen' })

@@ -7,7 +7,7 @@ import type { SignedIn } from '../kernel/actor.ts'
 import { notFound } from '../kernel/errors.ts'
 import { lockRows } from '../kernel/row-locks.ts'
 import { readMessage } from './message.view.ts'
-import { subjectOf } from './participant.ts'
+import { subjectOfThread } from './participant.ts'
 import { assertReachable } from './reachable-subject.queries.ts'
 
 interface LockedMessage {
@@ -29,7 +29,7 @@ export async function lockOwnMessage(
 ): Promise<LockedMessage> {
   const found = await db.message.findUnique({ where: { id }, select: { thread: true } })
   if (!found) throw notFound('Message')
-  const subject = subjectOf(found.thread)
+  const subject = subjectOfThread(found.thread)
   if (!subject) throw notFound('Message')
   await assertReachable(db, actor, subject).catch(() => {
     throw notFound('Message')
@@ -46,7 +46,7 @@ export async function lockOwnMessage(
  * it is gone.
  */
 export async function lockThreadOf(db: Transaction, thread: Thread): Promise<string | null> {
-  const subject = subjectOf(thread)
+  const subject = subjectOfThread(thread)
   if (!subject || !(await lockSubject(db, subject))) return null
   const [locked] = await lockRows(db, 'threads', [thread.id], 'NO KEY UPDATE')
   return locked === undefined ? null : conversationKey(subject)

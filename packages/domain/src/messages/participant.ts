@@ -72,7 +72,7 @@ async function clientIdOf(db: Reading, subject: ConversationSubject): Promise<nu
 }
 
 /** The subject of a conversation, from its row; null for a row without one, which no release writes. */
-export function subjectOf(thread: {
+export function subjectOfThread(thread: {
   clientId: number | null
   projectId: number | null
 }): ConversationSubject | null {

@@ -5,7 +5,7 @@ import type { Selecting } from '../kernel/read-view.ts'
 import { findReachableClient, findReachableProject } from '../portal-access/reachable.ts'
 
 /** The subject of a call, from an input that names one of both. */
-export function subjectOf({ clientId, projectId }: SubjectInput): ConversationSubject {
+export function subjectOfInput({ clientId, projectId }: SubjectInput): ConversationSubject {
   if (projectId) return { projectId }
   if (clientId) return { clientId }
   throw new Error('The input names neither a client nor a project')

@@ -10,7 +10,7 @@ import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { openClientSession } from '../portal-access/client-session.ts'
-import { findClient } from '../portal-access/people.ts'
+import { findClientActor } from '../portal-access/people.ts'
 import { toStaffActor } from '../staff-auth/active-staff.queries.ts'
 import { ACTIVE_STAFF } from '../staff-auth/active-staff.ts'
 import { toStaffUser } from '../staff-auth/staff-auth.service.ts'
@@ -100,7 +100,7 @@ export const signInClientWithPasskey = operation({
       findOwner(each) {
         const person = personOf(each.person)
         return person.kind === side
-          ? findClient(db, config, person.emailKey)
+          ? findClientActor(db, config, person.emailKey)
           : Promise.resolve(null)
       },
       async record({ db: tx, audit }, client) {

@@ -137,7 +137,7 @@ type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
  * gave the person, or else the default. Colleagues are members only: clients invite them. Null when the address may
  * not, or no longer, use the portal.
  */
-export async function findClient(
+export async function findClientActor(
   db: Database,
   { CLIENT_LOGIN, PORTAL_DEFAULT_ROLE }: Settings,
   email: string,
@@ -183,7 +183,7 @@ export async function findViewedClient(
     select: { name: true, email: true, emailKey: true, status: true },
   })
   if (record?.emailKey !== emailKey || !admitsToPortal(record)) return null
-  const actor = await findClient(db, settings, record.email)
+  const actor = await findClientActor(db, settings, record.email)
   return actor && { name: record.name, actor }
 }
 

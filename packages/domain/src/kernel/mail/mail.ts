@@ -41,7 +41,8 @@ export interface MailContext extends WorkContext {
 }
 
 /**
- * Makes the email of an outbox row; null when it is no longer needed, as often happens to emails of its kind.
+ * Makes the email of an outbox row; null when it is no longer needed, as often happens to emails of its kind. That of a
+ * new contact also adds the notices of staff, who are chosen only then.
  *
  * @param refId the row that the email is about
  * @throws MailError, permanent when staff should know that the email cannot be sent

@@ -9,7 +9,7 @@ import type { ConversationSubject } from '@loggia/contracts/messages/conversatio
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
-import { participant, subjectOf } from '../participant.ts'
+import { participant, subjectOfThread } from '../participant.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, type Html } from '../../kernel/html.ts'
 import { button, layout, link, paragraph, quote } from '../../kernel/mail/layout.ts'
@@ -40,7 +40,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
     include: { address: { include: { thread: true } } },
   })
   const { address } = mail ?? {}
-  const subject = address?.thread && subjectOf(address.thread)
+  const subject = address?.thread && subjectOfThread(address.thread)
   if (!mail || !address?.thread || !subject) return null
   const recipient = await participant(db, address.person, subject)
   const selection = { ...mail, ...address, threadId: address.thread.id, subject }
