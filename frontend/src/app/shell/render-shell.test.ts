@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setRenderingSource } from '../../lib/browser/rendering.ts'
-import { buildClientStatus, buildInstallation } from '../../testing/fixtures.ts'
+import { buildClientStatus, buildInstallation, buildViewer } from '../../testing/fixtures.ts'
 import { renderShell } from './render-shell.tsx'
 
 type Answer = Parameters<typeof renderShell>[2]
@@ -62,6 +62,14 @@ test('a phone installs portal and back office, each with the icon of the brand',
   expect(portal.head).toContain('<link rel="manifest" href="/portal.webmanifest"/>')
   const office = await renderShell('/admin/clients', branded, answer, forever)
   expect(office.head).toContain('<link rel="manifest" href="/office.webmanifest"/>')
+})
+
+test('a screen with an open dialog is rendered, and the browser adds the dialog', async () => {
+  setRenderingSource(() => undefined)
+  const viewer = { ...shell, viewer: buildViewer(['clients:read', 'clients:write']) }
+  const { body, errors } = await renderShell('/admin/clients/new', viewer, answer, forever)
+  expect(errors).toEqual([])
+  expect(body).toContain('Clients')
 })
 
 test('without a known device, nobody is asked', async () => {

@@ -1,6 +1,7 @@
 import { DismissableLayer, FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useIsInBrowser } from '../../lib/browser/use-browser-fact.ts'
 import { focusHeading } from '../layout/focus-heading.ts'
 import { styled } from 'styled-components'
 
@@ -14,8 +15,15 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The common part of all dialogs: the trap for the focus, which returns afterwards, and the ways to close them. */
-export function Modal({ className, onClose, children, ...names }: ModalProps) {
+/**
+ * The common part of all dialogs: the trap for the focus, which returns afterwards, and the ways to close them. The
+ * server renders none.
+ */
+export function Modal(props: ModalProps) {
+  return useIsInBrowser() ? <OpenModal {...props} /> : null
+}
+
+function OpenModal({ className, onClose, children, ...names }: ModalProps) {
   const backdrop = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
   // Before a field in it takes the focus.

@@ -28,7 +28,7 @@ const gap = ({ $gap }: Items) =>
     .join(' ')
 
 interface StackProps extends Items {
-  $align?: 'start' | 'center'
+  $align?: 'start'
 }
 
 /** A vertical stack. */
@@ -40,7 +40,7 @@ export const Stack = styled.div<StackProps>`
 `
 
 interface LineProps extends Items {
-  $align?: 'start' | 'center' | 'end' | 'baseline'
+  $align?: 'start' | 'center' | 'end'
   $justify?: 'space-between' | 'end'
   $wrap?: boolean
 }
@@ -57,7 +57,7 @@ export const Line = styled.div<LineProps>`
 
 interface TextProps extends Flow {
   $size?: 'small' | 'body' | 'lead' | 'h4' | 'h3' | 'h2'
-  $weight?: 400 | 600
+  $weight?: 600
   /** Whether it is less important than its neighbors. */
   $soft?: boolean
 }
