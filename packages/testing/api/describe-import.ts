@@ -71,6 +71,14 @@ export function describeImport(
       },
     )
 
+    testOperation('leaves an entry about a single row, too', run, async (call) => {
+      const fileName = `${uniqueWord()}.csv`
+      const input = { csv: `${headings}\n${rowOf(uniqueWord())}`, dryRun: false, fileName }
+      expect((await call(staff, input)).data).toMatchObject({ created: 1 })
+      const where = { action: 'import.completed', after: { path: ['file'], equals: fileName } }
+      expect(await app.db.auditEntry.count({ where })).toBe(1)
+    })
+
     testOperation('adds nothing twice when a file is sent twice at once', run, async (call) => {
       const input = { csv: fileOf(uniqueWord()), dryRun: false }
       const answers = await Promise.all([call(staff, input), call(staff, input)])
