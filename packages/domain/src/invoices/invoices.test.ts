@@ -83,6 +83,13 @@ describe('invoices of a client', () => {
     expect(refused.error?.fields).toHaveProperty('amount')
   })
 
+  testOperation('are paid on the day of issue where that is ahead', update, async (call) => {
+    const { clientId } = await seed()
+    const { id } = await addOne(clientId, { issuedOn: day(5), dueOn: day(20) })
+    const { data } = await call(staff, { id, state: 'paid' })
+    expect(data).toMatchObject({ state: 'paid', paidOn: day(5) })
+  })
+
   testOperation('are paid, opened again and canceled', update, async (call) => {
     const { id } = await addOne((await seed()).clientId)
     const paid = await call(staff, { id, state: 'paid', version: 1 })
