@@ -59,6 +59,8 @@ describe('milestones of a project', () => {
     expect(done.data).toMatchObject({ state: 'done', doneAt: expect.any(String), version: 2 })
     const kept = await call(staff, { id, title: 'Uno' })
     expect(kept.data).toMatchObject({ title: 'Uno', doneAt: done.data.doneAt })
+    const repeated = await call(staff, { id, state: 'done' })
+    expect(repeated.data).toMatchObject({ state: 'done', doneAt: done.data.doneAt })
     const again = await call(staff, { id, state: 'in-progress' })
     expect(again.data).toMatchObject({ state: 'in-progress', doneAt: null })
   })
