@@ -1,8 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createSessionStore, onOwnDevice, SESSION_LIFETIME } from './session-store.ts'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  createSessionStore,
+  onOwnDevice,
+  SESSION_LIFETIME,
+  sessionEndsChannel,
+} from './session-store.ts'
 
 const MINUTE = 60_000
 const { idle, max } = SESSION_LIFETIME.staff
@@ -149,6 +154,19 @@ async function longestCommand(work: () => Promise<void>): Promise<number> {
   sent.mockRestore()
   return Math.max(...lengths)
 }
+
+test('every end of sessions is told, so that open streams end at once', async () => {
+  const store = createSessionStore(redis, 'staff')
+  const subscriber = redis.duplicate()
+  onTestFinished(() => subscriber.disconnect())
+  const told: string[] = []
+  subscriber.on('message', (_channel, person) => told.push(person))
+  await subscriber.subscribe(sessionEndsChannel(redis))
+  await store.end(await store.start('1', {}))
+  await store.start('2', {})
+  await store.endAll('2')
+  await expect.poll(() => told).toEqual(['staff:1', 'staff:2'])
+})
 
 test('a session that is used while all are ended does not come back', async () => {
   const elsewhere = redis.duplicate()
