@@ -35,6 +35,13 @@ describe('verifying an access code', () => {
     },
   )
 
+  testOperation('takes a code that was asked for in capitals', verifyCode, async (call) => {
+    const browser = app.browser()
+    const email = uniqueEmail()
+    const { code } = await requestCode(browser, email.toUpperCase())
+    expect((await call(browser, { email, code })).status).toBe(200)
+  })
+
   const wide = (text: string) =>
     text.replaceAll(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
 
