@@ -63,12 +63,15 @@ const isManager = async (browser: Browser) =>
 
 const newAddress = () => `b${uniqueNumber()}@customer.example`
 
-/** A former client, whose record is in the trash with a passkey and the role of a manager. */
+/** A former client, whose record is in the trash with a passkey, a reply address and the role of a manager. */
 async function former(email = newAddress()) {
   const { id } = await create(email, 'manager')
   const passkey = await makePasskey(await clientBrowser(app, email))
+  const { id: threadId } = await app.db.thread.create({ data: { clientId: id } })
+  const mail = { subject: 'Harbour', messageId: '<harbour@agency.example>' }
+  await app.db.replyAddress.create({ data: { ...mail, threadId, person: `client:${email}` } })
   await remove(id)
-  return { email, id, passkey }
+  return { email, id, passkey, threadId }
 }
 
 describe('what the trash keeps beside a record', () => {
@@ -130,10 +133,13 @@ describe('what the trash keeps beside a record', () => {
       },
     ],
   ])('does not come back to somebody else %s', async (_who, giveAddress) => {
-    const { email, id, passkey } = await former()
+    const { email, id, passkey, threadId } = await former()
     await giveAddress(email)
     expect((await restore(id)).status).toBe(200)
     expect(await signInWith(passkey)).toBeNull()
+    // Whoever kept an old email could write in the name of the other person.
+    expect(await app.db.thread.count({ where: { id: threadId } })).toBe(1)
+    expect(await app.db.replyAddress.count({ where: { threadId } })).toBe(0)
     expect(await isManager(await clientBrowser(app, email))).toBe(false)
   })
 
