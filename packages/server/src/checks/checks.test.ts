@@ -29,6 +29,20 @@ async function prepare() {
   return { db, redis, engine, look }
 }
 
+test('a mail server that only some workers reach is a finding', async () => {
+  const { redis, look } = await prepare()
+  for (const [id, reachesMailServer] of [
+    ['first', true],
+    ['second', false],
+  ] as const) {
+    const worker = { kind: 'worker', version: '1.0.0', revision: null, reachesMailServer }
+    await redis.hset('processes', id, JSON.stringify({ ...worker, seenAt: Date.now() }))
+  }
+  expect(await look()).toMatchObject({
+    'Mail server': { level: 'bad', text: 'not reached by every worker' },
+  })
+})
+
 test('tells a sound installation from one with a finding in every part', async () => {
   const { db, redis, engine, look } = await prepare()
   await db.backupRun.create({
