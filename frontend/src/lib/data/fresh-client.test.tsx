@@ -119,6 +119,16 @@ test('what came with the page is not asked for again, until its screen is opened
   expect(asked.times).toBe(1)
 })
 
+test('a change makes stale what came with the page, also where it was not shown yet', async () => {
+  stopClock()
+  const asked = countQuestions()
+  const client = clientOfPage()
+  await refetchChanged(client, ['conversation'])
+  openScreen(client)
+  await expect.poll(shown).toBe('7')
+  expect(asked.times).toBe(1)
+})
+
 describe('settings stay fresh for five minutes', () => {
   function Settings() {
     const { data } = useQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
