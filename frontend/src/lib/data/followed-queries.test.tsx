@@ -27,6 +27,7 @@ test('every query names topics that exist', () => {
 
 test.each([
   ['a list follows its topic', 'Contacts', 'contact', true],
+  ['so do those of a client', 'Invoices', 'invoice', true],
   ['and no other one', 'Contacts', 'asset', false],
   ['a record follows whatever else it shows', 'ProjectRecord', 'client', true],
   ['a contact also follows the client it became', 'Contact', 'client', true],
