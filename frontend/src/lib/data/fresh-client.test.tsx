@@ -6,16 +6,16 @@ import { createApolloClient } from '../../app/apollo.ts'
 import { UnreadMessagesDocument } from '../../features/messages/shared/unread-messages.operations.generated.ts'
 import { SETTINGS_FRESHNESS } from '../../features/site-settings/shared/settings-freshness.ts'
 import { SiteSettingsDocument } from '../../features/site-settings/shared/site-settings.operations.generated.ts'
-import { network, reply } from '../../testing/network.ts'
+import { network, refuse, reply } from '../../testing/network.ts'
 import { refetchChanged } from './fresh-client.ts'
 
 function Unread({ freshFor }: { freshFor?: number }) {
-  const { data, refetch } = useQuery(UnreadMessagesDocument, {
+  const { data, error, refetch } = useQuery(UnreadMessagesDocument, {
     context: freshFor === undefined ? {} : { freshFor },
   })
   return (
     <>
-      <output>{data?.unreadMessages.unread}</output>
+      <output>{error?.message ?? data?.unreadMessages.unread}</output>
       <button onClick={() => void refetch()}>Refresh</button>
     </>
   )
@@ -127,6 +127,28 @@ test('a change makes stale what came with the page, also where it was not shown 
   openScreen(client)
   await expect.poll(shown).toBe('7')
   expect(asked.times).toBe(1)
+})
+
+test('what others have deleted says so, but takes away no text that is being written', async () => {
+  countQuestions()
+  const client = createApolloClient()
+  render(
+    <ApolloProvider client={client}>
+      <Unread />
+      <textarea />
+    </ApolloProvider>,
+  )
+  await expect.poll(shown).toBe('7')
+  network.use(refuse(UnreadMessagesDocument, { message: 'Not found', code: 'NOT_FOUND' }))
+  const learnOfChange = () =>
+    act(() => refetchChanged(client, ['conversation'], { inBackground: true }))
+  const text = screen.getByRole('textbox')
+  act(() => text.focus())
+  await learnOfChange()
+  expect(shown()).toBe('7')
+  act(() => text.blur())
+  await learnOfChange()
+  await expect.poll(shown).toBe('Not found')
 })
 
 describe('settings stay fresh for five minutes', () => {
