@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { network, reply } from '../../../testing/network.ts'
+import { network, refuse, reply } from '../../../testing/network.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
@@ -47,6 +47,19 @@ test('saves one move after the other, so that the last one counts', async () => 
   answerFirst()
   await waitFor(() => expect(saved).toEqual([3, 1, 2]))
   await waitFor(() => expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2']))
+})
+
+test('goes back to its place where a move is refused', async () => {
+  const message = 'Milestones were added or deleted meanwhile. Nothing was moved'
+  network.use(
+    reply(MilestonesDocument, () => ({ milestones: inOrder([1, 2, 3]) })),
+    refuse(ReorderMilestonesDocument, { code: 'CONFLICT', message }),
+  )
+  const { user } = renderWithApp(<MilestonesSection projectId={1} />)
+  await user.click(await screen.findByRole('button', { name: 'Move up: Step 3' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  await waitFor(() => expect(titles()).toEqual(['Step 1', 'Step 2', 'Step 3']))
 })
 
 test('puts the same one back when a deletion is undone, and the focus on it', async () => {
