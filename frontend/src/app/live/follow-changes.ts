@@ -8,7 +8,7 @@ import {
   type ChangeEvent,
 } from '@loggia/contracts/live/events'
 import type { ViewSession } from '@loggia/contracts/client-view/view-session'
-import { refetchChanged } from '../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../lib/data/use-change.ts'
 import { senderId } from './sender-id.ts'
 
 /** Whose changes a tab follows: those that its staff, its client, or the client that staff view may know. */

@@ -7,7 +7,7 @@ import { UnreadMessagesDocument } from '../../features/messages/shared/unread-me
 import { SETTINGS_FRESHNESS } from '../../features/site-settings/shared/settings-freshness.ts'
 import { SiteSettingsDocument } from '../../features/site-settings/shared/site-settings.operations.generated.ts'
 import { network, refuse, reply } from '../../testing/network.ts'
-import { refetchChanged } from './fresh-client.ts'
+import { refetchChanged } from './use-change.ts'
 
 function Unread({ freshFor }: { freshFor?: number }) {
   const { data, error, refetch } = useQuery(UnreadMessagesDocument, {

@@ -7,16 +7,14 @@ import {
   RefetchEventManager,
   windowFocusSource,
   type DocumentNode,
-  type TypedDocumentNode,
 } from '@apollo/client'
 import { BACKGROUND_HEADER, type Topic } from '@loggia/contracts/live/events'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
 import { finalize, mergeMap, type Observable, of, ReplaySubject, share, tap, timer } from 'rxjs'
-import { useApolloClient, useMutation } from '@apollo/client/react'
 import { failureOf } from './error-message.ts'
 import { follows } from './followed-queries.ts'
-import type { RetryContext } from './links/retry-link.ts'
+import type { RetryContext } from './retry-link.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
 const FRESH_MS = 5_000
@@ -212,35 +210,11 @@ export class FreshClient extends ApolloClient {
   }
 }
 
-/**
- * After a change, asks again for what is on the screen and shows one of these topics; screens that are opened later ask
- * for themselves. What cannot be read now is read when it is opened. Never throws.
- *
- * @param topics `followed-queries.ts` says which queries show them
- * @param inBackground whether others made the change, so that this user is not at work
- */
-export async function refetchChanged(
-  client: ApolloClient,
-  topics: readonly Topic[] | 'all',
-  { inBackground = false } = {},
-): Promise<void> {
-  if (!(client instanceof FreshClient)) throw new Error('Not the client of a screen')
-  client.forget(topics)
-  await client
-    .refetchQueries({
-      include: 'active',
-      onQueryUpdated: (query) =>
-        follows(query.queryName ?? '', topics) &&
-        (!inBackground || askQuietly(client, query, IN_BACKGROUND)),
-    })
-    .catch(() => undefined)
-}
-
 /** Marks a request as not made by the user. */
-const IN_BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } }
+export const IN_BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } }
 
 /** Asks past the screen, which sees the new answer in the cache: neither a spinner nor a failure. */
-async function askQuietly(
+export async function askQuietly(
   client: ApolloClient,
   shown: ObservableQuery,
   context: object = {},
@@ -268,21 +242,4 @@ function isWriting(): boolean {
     active instanceof HTMLInputElement ||
     active instanceof HTMLTextAreaElement
   )
-}
-
-/**
- * A mutation that refetches what is on the screen afterwards and marks other answers as stale.
- * Throws what Apollo throws; a failing refetch does not make the mutation fail.
- *
- * @param topics what it changes; `followed-queries.ts` says which queries show that
- */
-export function useChange<TData, TVariables extends OperationVariables>(
-  mutation: TypedDocumentNode<TData, TVariables>,
-  ...topics: readonly [Topic, ...Topic[]]
-) {
-  const client = useApolloClient()
-  const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
-    onCompleted: () => void refetchChanged(client, topics),
-  })
-  return { change, busy: loading }
 }

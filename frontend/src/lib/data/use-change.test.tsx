@@ -8,7 +8,7 @@ import { DeleteContactsDocument } from '../../features/contacts/office/contacts.
 import { ReplyTemplatesDocument } from '../../features/contacts/office/templates/templates.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
-import { useChange } from './fresh-client.ts'
+import { useChange } from './use-change.ts'
 
 const VIEWS: TypedDocumentNode<{ savedViews: { id: number; name: string }[] }> = gql`
   query SavedViewNames {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { Topic } from '@loggia/contracts/live/events'
 import { useRef } from 'react'
-import { useChange } from './fresh-client.ts'
+import { useChange } from './use-change.ts'
 
 const firstTurn = (id: number) => ({ id, version: 0, done: Promise.resolve() })
 

@@ -6,7 +6,7 @@ import type { Topic } from '@loggia/contracts/live/events'
 import { staleRow } from '../data/stale-row.ts'
 import { type Failed, useSchemaForm } from './form.ts'
 import { type FormValues, type Row, changedFields } from './form-values.ts'
-import { useChange } from '../data/fresh-client.ts'
+import { useChange } from '../data/use-change.ts'
 import { useIdempotency } from '../data/use-idempotency.ts'
 
 /** The row that an edit starts from: its form values and version as they were read. */

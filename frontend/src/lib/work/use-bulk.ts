@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { Topic } from '@loggia/contracts/live/events'
 import { idempotent } from '../data/idempotency-key.ts'
-import { refetchChanged } from '../data/fresh-client.ts'
+import { refetchChanged } from '../data/use-change.ts'
 
 /** Changes of many rows in several calls, after which their queries are asked again once. */
 export function useBulk(topic: Topic) {

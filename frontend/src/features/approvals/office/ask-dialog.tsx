@@ -1,7 +1,7 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
 import { useQuery } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import type { Choice } from '../../../lib/format/choices.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

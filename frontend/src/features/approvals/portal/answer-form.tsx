@@ -21,7 +21,7 @@ import {
 } from '../shared/approvals.operations.generated.ts'
 import { Line, SmallNote } from '../../../ui/layout/stack.ts'
 import { failureOf } from '../../../lib/data/error-message.ts'
-import { refetchChanged, useChange } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged, useChange } from '../../../lib/data/use-change.ts'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ToastAction } from '../../../ui/feedback/use-toast.ts'
 

@@ -17,7 +17,7 @@ import type { ClientRecord } from '../shared/client-fields.ts'
 import { CONFIRM_DELETION, DELETED } from '../shared/client-messages.ts'
 import { ClientRow, Actions, Added, Channels, Identity, Name, Row } from './client-row.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DeleteClientDocument } from '../shared/operations/deletion.operations.generated.ts'
 

@@ -1,4 +1,4 @@
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Panel } from '../../../ui/records/panel.tsx'

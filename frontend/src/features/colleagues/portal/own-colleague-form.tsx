@@ -1,6 +1,6 @@
 import { colleagueUpdate } from '@loggia/contracts/colleagues/colleagues'
 import { useQuery } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'

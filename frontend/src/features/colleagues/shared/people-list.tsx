@@ -14,7 +14,7 @@ import {
   InviteColleagueDocument,
 } from './colleagues.operations.generated.ts'
 import { type Person, PersonRow, type PersonRowProps } from './person-row.tsx'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'

@@ -9,7 +9,7 @@ import type { InboxState } from './inbox/use-inbox.ts'
 import { ConvertDialog } from './conversion/convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { DeleteContact } from './inbox/delete-contact.tsx'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { UpdateContactDocument } from './contacts.operations.generated.ts'
 

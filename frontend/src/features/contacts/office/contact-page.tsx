@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Coffee } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

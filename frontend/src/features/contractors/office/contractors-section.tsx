@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { ChoiceSelect } from '../../../ui/forms/choice-select.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../lib/data/use-change.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import {
   DashboardDocument,

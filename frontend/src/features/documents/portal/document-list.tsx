@@ -22,7 +22,7 @@ import { useDocumentsVisit } from './recent/use-visits.ts'
 import { type DocumentsLocation, parentOf } from './place/documents-url.ts'
 import { PausedSearch } from '../../../ui/forms/search-field.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../lib/data/use-change.ts'
 import {
   DocumentsDocument,
   FoundDocumentsDocument,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../lib/data/use-change.ts'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildDocument, buildStatus, folder, VISITS } from '../testing/documents.fixtures.ts'

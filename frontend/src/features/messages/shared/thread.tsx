@@ -24,7 +24,7 @@ import { Below, Divider, NewDivider } from './message-style.ts'
 import type { Message, useConversation } from './use-conversation.ts'
 import type { ConversationSubject, Side } from './subject.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../lib/data/use-change.ts'
 import { MarkConversationReadDocument } from './messages.operations.generated.ts'
 
 /** An item between the messages for some viewers only. */

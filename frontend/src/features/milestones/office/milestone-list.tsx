@@ -1,7 +1,7 @@
 import { Reorder } from 'framer-motion/m'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useToday } from '../../../lib/dates/use-today.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Motion } from '../../../ui/motion/motion.tsx'

@@ -11,7 +11,7 @@ import {
   ReorderMilestonesDocument,
 } from './milestones.operations.generated.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 
 /** The milestones of a project in the back office: to add, change, put in order and delete. */

@@ -13,7 +13,7 @@ import {
   UpdateNoticeScheduleDocument,
   type UpdateNoticeDeliveryMutationVariables,
 } from './notice-settings.operations.generated.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useReportTimeZone } from './use-report-time-zone.ts'
 

@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER } from '@loggia/contracts/live/events'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import {
   MarkNoticesReadDocument,
   type MarkNoticesReadMutationVariables,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { timeZoneHere } from '../../../lib/browser/device.ts'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { ReportTimeZoneDocument } from './time-zone.operations.generated.ts'
 
 /**

@@ -11,7 +11,7 @@ import { PlainRows } from '../../../ui/lists/plain-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { PasskeysDocument } from './passkeys.operations.generated.ts'
 import { useCreatePasskey } from './use-create-passkey.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import {
   RemovePasskeyDocument,

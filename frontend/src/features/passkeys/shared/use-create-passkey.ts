@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useBusy } from '../../../lib/browser/use-busy.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'

@@ -1,4 +1,4 @@
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../../ui/lists/about-row.tsx'

@@ -17,7 +17,7 @@ import {
   RenameSavedViewDocument,
   CreateSavedViewDocument,
 } from './saved-views.operations.generated.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { dayIn, DEFAULT_TIME_ZONE } from '@loggia/contracts/days'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { fullDay } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { color, size, space } from '../../../styles/theme.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import type { Member } from './member.ts'
 import {

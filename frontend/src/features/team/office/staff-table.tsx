@@ -25,7 +25,7 @@ import {
   SignOutColleague,
 } from './colleague-questions.tsx'
 import type { Member } from './member.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'

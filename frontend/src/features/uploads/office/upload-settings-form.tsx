@@ -3,7 +3,7 @@ import { MAX_FILE_MB, MAX_QUOTA_MB } from '@loggia/contracts/uploads/upload-rule
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useFormGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { useQuery } from '@apollo/client/react'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'

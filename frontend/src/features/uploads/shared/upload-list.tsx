@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
-import { useChange } from '../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DriveFile } from '../../../ui/drive/drive-file.tsx'
 import { DateText } from '../../../ui/lists/date-text.tsx'

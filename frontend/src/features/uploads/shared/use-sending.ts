@@ -4,7 +4,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '../../../lib/browser/message-draft.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { refetchChanged } from '../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../lib/data/use-change.ts'
 import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
 import { FileRefused, sendParts } from './send-parts.ts'
 import {

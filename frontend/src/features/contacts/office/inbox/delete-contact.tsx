@@ -1,4 +1,4 @@
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'

@@ -1,7 +1,7 @@
 import { conversationKey } from '@loggia/contracts/messages/conversations'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../../lib/data/use-idempotency.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'

@@ -16,7 +16,7 @@ import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { BubbleHead, NoteFrame } from '../../shared/message-style.ts'
 import { LinkedText } from '../../shared/text/linked-text.tsx'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 
 interface OfficeConversationProps {

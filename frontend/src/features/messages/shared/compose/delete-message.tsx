@@ -1,4 +1,4 @@
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { DeleteMessageDocument } from '../messages.operations.generated.ts'
 import type { Message } from '../use-conversation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
 import { EditMessageDocument } from '../messages.operations.generated.ts'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsInBrowser } from '../../../../lib/browser/use-browser-fact.ts'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../../../lib/data/idempotency-key.ts'
-import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../../lib/data/use-change.ts'
 import { SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
 import {

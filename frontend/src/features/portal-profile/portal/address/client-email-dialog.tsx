@@ -1,6 +1,6 @@
 import { requestCodeInput } from '@loggia/contracts/client-auth/client-auth'
 import { useMutation } from '@apollo/client/react'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { EmailChangeDialog } from '../../../../ui/dialogs/email-change/email-change-dialog.tsx'
 import {
   ConfirmEmailChangeDocument,

@@ -20,7 +20,7 @@ import { Frame, Strip, Cards, ColumnFrame, ColumnHead, Count, Note, Place } from
 import type { useBoard } from './use-board.ts'
 import { usePickedUp } from './use-picked-up.ts'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import { MOVED_MEANWHILE } from '../project-messages.ts'

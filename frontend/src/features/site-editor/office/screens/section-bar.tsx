@@ -19,7 +19,7 @@ import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { staleRow } from '../../../../lib/data/stale-row.ts'
-import { refetchChanged } from '../../../../lib/data/fresh-client.ts'
+import { refetchChanged } from '../../../../lib/data/use-change.ts'
 import type { ToastMessage } from '../../../../ui/feedback/use-toast.ts'
 import { refreshPreviews } from '../draft/refresh-previews.ts'
 import {

@@ -14,7 +14,7 @@ import {
   RemoveSiteSettingDocument,
   UpdateSiteSettingDocument,
 } from '../../shared/settings-change.operations.generated.ts'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 
 const KEY = 'hidden_portal_tabs'
 

@@ -5,7 +5,7 @@ import {
 } from '@loggia/contracts/site-settings/client-session-days'
 import { useQuery } from '@apollo/client/react'
 import { z } from 'zod'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { SaveForm } from '../../../../ui/forms/save-form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

@@ -1,6 +1,6 @@
 import { staffEmailChange } from '@loggia/contracts/team/team'
 import { useMutation } from '@apollo/client/react'
-import { useChange } from '../../../../lib/data/fresh-client.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
 import type {
   AddressChange,
   AddressInput,

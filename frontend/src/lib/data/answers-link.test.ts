@@ -7,7 +7,7 @@ import {
 } from '@apollo/client'
 import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
-import { AnswersLink } from '../fresh-client.ts'
+import { AnswersLink } from './fresh-client.ts'
 
 interface Contact {
   __typename: 'Contact'
