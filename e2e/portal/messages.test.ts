@@ -202,7 +202,7 @@ test('an email that was forwarded is held; staff on a phone add it, and download
   await endWait(stack, email)
   const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
   expect(mail.text).toContain('The draft is ready.')
-  expect(mail.text).toMatch(/\?tab=messages&project=\d+#message-\d+$/m)
+  expect(mail.text).toMatch(/%3Ftab%3Dmessages%26project%3D\d+%23message-\d+$/m)
 
   // A person to whom the email was forwarded cannot write in the client's name, but staff can add it.
   const to = replyAddressOf(mail)

@@ -27,6 +27,8 @@ const ANSWERS: Record<string, string> = {
   proveClient: 'VALIDATION',
   confirmEmailChange: 'VALIDATION',
   confirmStaffEmailChange: 'VALIDATION',
+  // No email has brought a link to the stage.
+  signInByLink: 'UNAUTHENTICATED',
   // The stage has no authenticator.
   signInStaffWithPasskey: 'UNAUTHENTICATED',
   signInClientWithPasskey: 'UNAUTHENTICATED',

@@ -255,6 +255,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/status', 'clientStatus', everybody],
   ['post /client/request-code', 'requestAccessCode', everybody],
   ['post /client/verify-code', 'verifyAccessCode', everybody],
+  ['post /client/link', 'signInByLink', everybody],
   ['post /client/logout', 'clientLogout', everybody],
 ]
 

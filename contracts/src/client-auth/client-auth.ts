@@ -28,6 +28,18 @@ export const sharedDevice = z.object({
     ),
 })
 
+const NO_LINK = 'This link is not valid'
+
+/** The longest link of an email that is looked at. */
+export const MAX_EMAIL_LINK = 1_000
+
+export const emailLinkInput = z.object({
+  link: z
+    .string(NO_LINK)
+    .max(MAX_EMAIL_LINK, NO_LINK)
+    .describe('From the address of the page that an email has led to.'),
+})
+
 /** The answer to a code request, the same whether or not the address belongs to a client. */
 export const codeRequested = z
   .object({

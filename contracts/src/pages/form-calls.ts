@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { requestCodeInput, sharedDevice, verifyCodeInput } from '../client-auth/client-auth.ts'
+import {
+  emailLinkInput,
+  requestCodeInput,
+  sharedDevice,
+  verifyCodeInput,
+} from '../client-auth/client-auth.ts'
 import { contactInput } from '../contacts/contacts.ts'
 import { newsletterSubscribeInput, newsletterTokenInput } from '../newsletter/newsletter.ts'
 import { passkeyAssertion } from '../passkeys/passkeys.ts'
@@ -63,6 +68,11 @@ export const FORM_CALLS = {
   verifyCode: {
     path: '/api/client/verify-code',
     input: verifyCodeInput.extend(sharedDevice.shape),
+    leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
+  },
+  emailLink: {
+    path: '/api/client/link',
+    input: emailLinkInput,
     leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
   },
   staffPasskey: {

@@ -18,6 +18,7 @@ export const FORM_NAMES = [
   'requestCode',
   'changeEmail',
   'verifyCode',
+  'emailLink',
   'staffPasskey',
   'clientPasskey',
   'confirm',
@@ -50,7 +51,7 @@ export type LinkState = 'open' | 'used' | 'expired' | 'invalid' | 'left'
 export interface OpenedLink {
   token: string
   state: LinkState
-  /** The address that an invitation was sent to, and is good for. */
+  /** The address that the link was sent to. */
   email?: string
 }
 

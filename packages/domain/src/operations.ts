@@ -15,6 +15,7 @@ import * as takeBackAnswer from './approvals/take-back-answer.service.ts'
 import * as assets from './assets/assets.service.ts'
 import * as audit from './audit/audit.service.ts'
 import * as clientAuth from './client-auth/client-auth.service.ts'
+import { signInByLink } from './client-auth/link-sign-in.service.ts'
 import * as clientView from './client-view/client-view.service.ts'
 import * as clientBulk from './clients/client-bulk.service.ts'
 import * as clientImport from './clients/client-import.service.ts'
@@ -122,6 +123,7 @@ const all = {
   ...assets,
   ...audit,
   ...clientAuth,
+  signInByLink,
   ...clientView,
   ...clientBulk,
   ...clientImport,

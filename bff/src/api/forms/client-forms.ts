@@ -1,6 +1,7 @@
 import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import { requestAccessCode, verifyAccessCode } from '@loggia/domain/client-auth/client-auth.service'
+import { signInByLink } from '@loggia/domain/client-auth/link-sign-in.service'
 import { signInClientWithPasskey } from '@loggia/domain/passkeys/passkey-sign-in.service'
 import { publicForm } from './form.ts'
 import { passkeyForm } from './passkey-form.ts'
@@ -36,6 +37,17 @@ const verifyCode = publicForm({
   },
 })
 
+const emailLink = publicForm({
+  name: 'emailLink',
+  path: PATHS.clientSignIn,
+  fields: [],
+  hidden: ['link', 'next'],
+  async send(context, { link, next }) {
+    await signInByLink(context, { link })
+    return FORM_CALLS.emailLink.leadsTo({ next })
+  },
+})
+
 const passkey = passkeyForm('clientPasskey', PATHS.clientSignIn, signInClientWithPasskey)
 
-export const clientForms = [requestCode, changeEmail, verifyCode, passkey]
+export const clientForms = [requestCode, changeEmail, verifyCode, emailLink, passkey]

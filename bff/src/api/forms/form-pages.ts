@@ -67,7 +67,7 @@ const SHOWN_FAILURES = SSO_FAILURES.filter((each) => each !== 'expired')
 /** The redirect of a signed-in person who opens a sign-in. */
 function signedInTarget(
   path: string,
-  { next, sso }: Readonly<Record<string, unknown>>,
+  { next, sso, link }: Readonly<Record<string, unknown>>,
   { staff, client }: Identities,
 ): NextPage | null {
   if (path === PATHS.staffSignIn && staff) {
@@ -75,7 +75,9 @@ function signedInTarget(
     return { location: sameOriginPath(typeof next === 'string' ? next : '') ?? PATHS.admin }
   }
   if (path === PATHS.clientSignIn && client) {
-    return { location: portalPath(next), flash: 'alreadyLoggedIn' }
+    // An email led here on the way.
+    const isByEmail = link !== undefined
+    return { location: portalPath(next), ...(!isByEmail && { flash: 'alreadyLoggedIn' }) }
   }
   return null
 }

@@ -6,11 +6,13 @@ import {
   type OpenedLink,
   type PageForms,
 } from '@loggia/contracts/pages/page-forms'
+import { MAX_EMAIL_LINK } from '@loggia/contracts/client-auth/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth/staff-auth'
 import { SSO_FAILURES, type SsoOffer } from '@loggia/contracts/sso/sso'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import type { Context } from '@loggia/domain/kernel/context'
+import { emailLinkState } from '@loggia/domain/client-auth/link-owner.queries'
 import {
   confirmLinkState,
   unsubscribeLinkState,
@@ -29,6 +31,7 @@ const LINKS: Readonly<
   >
 > = {
   [PATHS.staffSignIn]: { parameter: 'invitation', read: invitationLinkState },
+  [PATHS.clientSignIn]: { parameter: 'link', read: emailLinkState },
   [PATHS.passwordReset]: { parameter: 'token', read: stateBy(resetLinkState) },
   [PATHS.newsletterConfirm]: { parameter: 'token', read: stateBy(confirmLinkState) },
   [PATHS.newsletterUnsubscribe]: { parameter: 'token', read: stateBy(unsubscribeLinkState) },
@@ -47,7 +50,7 @@ const ONLY_BY_LINK: readonly string[] = [
 ]
 
 /** The longest token that is looked at. */
-const MAX_TOKEN = 200
+const MAX_TOKEN = MAX_EMAIL_LINK
 
 interface Page {
   path: string

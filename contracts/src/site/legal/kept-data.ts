@@ -38,7 +38,7 @@ export const COOKIES = {
   known: {
     label: 'Known browser',
     purpose:
-      'says that you have signed in to the client portal with this browser, so that strangers who type your address cannot keep you out',
+      'says that you have signed in to the client portal with this browser, so that strangers who type your address cannot keep you out and links in our emails open the portal at once',
     until: '180 days after you last signed in; not kept on a device that you say is not yours',
   },
   knownStaff: {

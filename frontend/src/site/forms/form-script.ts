@@ -85,8 +85,10 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   }
   sending.delete(form)
   endBusy()
-  if ('refusal' in outcome) showRefusal(form, outcome.refusal)
-  else if (!('answer' in outcome)) showUnsent(form)
+  if ('refusal' in outcome) {
+    showRefusal(form, outcome.refusal)
+    if (outcome.refusal.code === 'UNAUTHENTICATED' && form.dataset['refused']) await refresh(form)
+  } else if (!('answer' in outcome)) showUnsent(form)
   else if (!next) showSuccess(form, payload, outcome.answer, hasMore)
 }
 
@@ -119,7 +121,20 @@ export function startForms(): void {
   // The first screen after it is rendered for this device.
   if (document.querySelector('[data-sign-in]')) keepDevice(deviceHere())
   const auto = document.querySelector<HTMLFormElement>('form[data-auto]')
-  if (auto) void submitForm(auto)
+  if (auto) whenShown(() => void submitForm(auto))
+}
+
+/** Browsers may prepare a page that is never looked at. */
+function whenShown(work: () => void): void {
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', work, { once: true })
+  else work()
+}
+
+/** Shows the region around a refused form as the server has it now: with another way to go on. */
+async function refresh(form: HTMLFormElement): Promise<void> {
+  const page = await fetchPage(location.href)
+  if (!page || !swapRegion(form, page)) location.reload()
 }
 
 /**

@@ -53,7 +53,7 @@ export const endOtherSessions = operation({
   run: endSessionsElsewhere,
 })
 
-type OwnScope = Pick<Scope<Action>, 'auth' | 'oneStatement'> & { actor: SignedIn }
+type OwnScope = Pick<Scope<Action>, 'auth' | 'oneStatement' | 'sessions'> & { actor: SignedIn }
 
 /** Ends one session of the caller, on either side. @throws NOT_FOUND */
 export async function endSession(
@@ -74,7 +74,7 @@ export async function endSession(
  * @throws CONFLICT when the last passkey has to stay, because the team requires a second factor
  */
 export async function endSessionsElsewhere(
-  { actor, auth, transaction }: OwnScope & Pick<Scope<Action>, 'transaction'>,
+  { actor, auth, sessions, transaction }: OwnScope & Pick<Scope<Action>, 'transaction'>,
   { removePasskeys }: z.output<typeof otherSessionsInput>,
 ): Promise<true> {
   const { side, ...subject } = subjectOf(actor)
@@ -82,8 +82,9 @@ export async function endSessionsElsewhere(
     if (removePasskeys) await removeOwnPasskeys(unit, actor)
     await unit.audit({ action: `${side}.otherSessionsEnded`, ...subject })
   })
-  const sessions = await auth.ownSessions(actor)
-  for (const { id, isCurrent } of sessions) {
+  // First, so that none begins another session once the others are listed.
+  if (actor.kind !== 'staff') await sessions.links.endAll(actor.emailKey)
+  for (const { id, isCurrent } of await auth.ownSessions(actor)) {
     if (!isCurrent) await auth.endOwnSession(actor, id)
   }
   return true

@@ -1,4 +1,4 @@
-import type { Transaction } from '@loggia/db/client'
+import type { Database, Transaction } from '@loggia/db/client'
 import { noteLock } from '../kernel/row-locks.ts'
 import { addressesWithoutRecord } from './people.ts'
 
@@ -17,6 +17,14 @@ interface Holder {
   number: number
   /** Whether nothing was known of the address until now. */
   isNew: boolean
+}
+
+/** The number of the present holder of a folded address; 0 where it has had the same one since before there were numbers. */
+export async function holderOf(
+  db: Pick<Database | Transaction, 'addressHolder'>,
+  emailKey: string,
+): Promise<number> {
+  return (await db.addressHolder.findUnique({ where: { emailKey } }))?.number ?? 0
 }
 
 /** Locks the holders of folded addresses until the end of the transaction, in the order of the addresses. */

@@ -1,8 +1,9 @@
+import { addressKey } from '@loggia/contracts/email-address'
 import { PATHS } from '@loggia/contracts/paths'
 import { actionMail } from '../kernel/mail/action-mail.ts'
-import { pageUrl } from '../kernel/mail/links.ts'
 import { mailBrand } from '../kernel/mail/mail-brand.ts'
 import type { Mail, MailContext } from '../kernel/mail/mail.ts'
+import { portalUrls } from './email-link.ts'
 
 interface Invitation {
   address: string
@@ -17,10 +18,12 @@ interface Invitation {
  * learns neither before they have signed in.
  */
 export async function invitationMail(
-  { db, env }: MailContext,
+  context: MailContext,
   { address, because, more = [] }: Invitation,
 ): Promise<Mail> {
+  const { db, env } = context
   const brand = await mailBrand(db, env)
+  const toPortal = await portalUrls(context, addressKey(address))
   return {
     to: [{ name: '', address }],
     ...actionMail({
@@ -34,7 +37,7 @@ export async function invitationMail(
       ],
       action: {
         label: 'Go to the sign-in page',
-        url: pageUrl(env, PATHS.clientSignIn),
+        url: toPortal(PATHS.clientDashboard),
       },
       footer: 'If you do not know what this is about, you can ignore this email.',
     }),

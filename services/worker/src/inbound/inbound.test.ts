@@ -56,7 +56,7 @@ test('messages are mailed together, once, and the answer is a message without it
   expect(mail?.html).toContain('The first draft is &lt;b&gt;there&lt;/b&gt;.')
   // Files are named, and opened behind the sign-in.
   expect(mail?.text).toContain('Please look at it.\n\nAttached: Draft <2>.pdf (1.2 MB)\n')
-  const link = `<a href="[^"]*/client-dashboard[^"]*"[^>]*>Draft &lt;2&gt;.pdf`
+  const link = `<a href="[^"]*/client-login[^"]*client-dashboard[^"]*"[^>]*>Draft &lt;2&gt;.pdf`
   expect(mail?.html).toMatch(new RegExp(link))
   expect(mail?.text).not.toContain('Unchecked')
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)

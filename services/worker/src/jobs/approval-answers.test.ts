@@ -18,7 +18,9 @@ test('both sides are mailed what was asked and answered, word by word', async ()
   expect(mails[0]?.text).toContain(`/admin/approvals/${approvalId}/record`)
   expect(confirmations).toHaveLength(1)
   expect(confirmations[0]?.subject).toBe('You approved Launch')
-  expect(confirmations[0]?.text).toContain(`/client-dashboard/approvals/${approvalId}/record`)
+  expect(confirmations[0]?.text).toContain(
+    `next=%2Fclient-dashboard%2Fapprovals%2F${approvalId}%2Frecord`,
+  )
   for (const mail of [...mails, ...confirmations]) {
     for (const words of ['May we?', 'Yes.', 'not a qualified electronic signature']) {
       expect(mail.text).toContain(words)

@@ -19,8 +19,10 @@ test('a colleague learns where to sign in, and nothing that others wrote', async
   const { envelope, subject, text = '', html = '' } = mails[0] ?? {}
   expect(envelope?.to).toEqual([email])
   expect(subject).toMatch(/^You are invited to the client portal of /)
-  expect(text).toContain('http://localhost:3000/client-login')
-  expect(html).toContain('href="http://localhost:3000/client-login"')
+  expect(text).toMatch(
+    /http:\/\/localhost:3000\/client-login\?link=[\w-]+&next=%2Fclient-dashboard$/m,
+  )
+  expect(html).toContain('href="http://localhost:3000/client-login?link=')
   expect(`${subject}${text}${html}`).not.toMatch(/Ines|Harbour Line|Win a prize/)
 })
 

@@ -45,8 +45,10 @@ test('a client learns what the portal is and where to sign in, without a name', 
   expect(envelope?.to).toEqual([email])
   expect(subject).toMatch(/^You are invited to the client portal of /)
   expect(text).toContain('You need no password')
-  expect(text).toContain('http://localhost:3000/client-login')
-  expect(html).toContain('href="http://localhost:3000/client-login"')
+  expect(text).toMatch(
+    /http:\/\/localhost:3000\/client-login\?link=[\w-]+&next=%2Fclient-dashboard$/m,
+  )
+  expect(html).toContain('href="http://localhost:3000/client-login?link=')
   expect(text).not.toMatch(/waits? for you/)
   expect(`${subject}${text}${html}`).not.toMatch(/Ines|Harbour Line/)
 })

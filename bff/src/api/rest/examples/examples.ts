@@ -60,6 +60,7 @@ const written: WrittenFor<typeof operations> = {
       endedBy: 'Grace Hopper',
     },
   },
+  signInByLink: { input: { link: 'mZt0Qd3Vb8kXr5Yw1LhJc7Gf2Np9Ts4Ue6Ao' } },
   convertContact: {
     input: { client: ADA },
     answer: { client: ADA, contact: { clientId: 7 } },

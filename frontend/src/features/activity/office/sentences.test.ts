@@ -156,6 +156,16 @@ test.each([
   ],
   [
     {
+      action: 'client.signedIn',
+      actorKind: 'member',
+      actorId: 'a@b.example',
+      actorName: null,
+      after: { way: 'emailLink' },
+    },
+    'a@b.example signed in to the portal by the link of an email',
+  ],
+  [
+    {
       action: 'drive.connected',
       entity: 'driveConnection',
       entityId: 'workspace',

@@ -9,6 +9,7 @@ import {
 import { PATHS } from '@loggia/contracts/paths'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { color } from '../../../styles/theme.ts'
+import { EmailLinkForm } from './email-link-form.tsx'
 import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
@@ -21,18 +22,22 @@ import { Stack, Text } from '../../../ui/layout/stack.ts'
 const MINUTES = ACCESS_CODE.lifetime / 60
 
 /** Signs a client in by emailed code, in two steps. */
-export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) {
+export function ClientSignIn({ forms: { answer, next, link } }: { forms: PageForms }) {
+  const isByLink = link?.state === 'open' && (!answer || answer.form === 'emailLink')
   return (
     <FormRegion name="client-sign-in" nextState={<VerifyCodeStep answer={null} next={next} />}>
-      {isCodeStep(answer) ? (
+      {isByLink && link.email ? (
+        <EmailLinkForm email={link.email} token={link.token} answer={answer} next={next} />
+      ) : isCodeStep(answer) ? (
         <VerifyCodeStep answer={answer} next={next} />
       ) : (
         <>
+          {answer && <PageFormFailure name="emailLink" answer={answer} />}
           <Text $soft $marginBottom={5}>
             Enter the email address that we know you by, and we&rsquo;ll send you a code. There is
             no password; the code works for {MINUTES} minutes.
           </Text>
-          <RequestCodeForm answer={answer} next={next} />
+          <RequestCodeForm answer={answer} next={next} email={link?.email} />
           <PasskeyForm side="client" answer={answer} next={next}>
             <SharedDeviceField form="clientPasskey" answer={answer} />
           </PasskeyForm>
@@ -56,10 +61,15 @@ const CODE_SENT = {
   code: 'For demo purposes only: your access code is',
 } as const
 
+interface RequestCodeFormProps extends Pick<PageForms, 'answer' | 'next'> {
+  /** That of the email whose link was followed. */
+  email: string | undefined
+}
+
 /** @param next the page of the portal that the sign-in leads to */
-function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'next'>) {
+function RequestCodeForm({ answer, next, email = '' }: RequestCodeFormProps) {
   // A return from the second step shows the typed address.
-  const start = answer?.form === 'changeEmail' ? answer.values : {}
+  const start = answer?.form === 'changeEmail' ? answer.values : { email }
   const field = answeredFields('requestCode', requestCodeInput, answer, start)
   return (
     <PageForm

@@ -11,6 +11,7 @@ import { pageUrl } from '../../kernel/mail/links.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { oneLine } from '../../kernel/mail/one-line.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
+import { portalUrls } from '../../portal-access/email-link.ts'
 import { findPortalPerson } from '../../portal-access/people.ts'
 
 /** An answer and its request, for the mails. */
@@ -48,26 +49,29 @@ async function readAnswer({ db }: Pick<MailContext, 'db'>, id: number) {
 async function clientAddress(
   { db }: Pick<MailContext, 'db'>,
   { person, answeredBy }: AnsweredApproval,
-): Promise<MailAddress | null> {
+): Promise<(MailAddress & { emailKey: string }) | null> {
   const answerer = person === null ? null : personOf(person)
   const found = answerer?.kind === 'client' ? await findPortalPerson(db, answerer.emailKey) : null
-  return found && { name: answeredBy, address: found.email }
+  return found && { name: answeredBy, address: found.email, emailKey: found.emailKey }
 }
 
 /** Mails a client their answer, word by word. */
 export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
-  const address = await clientAddress(context, approval)
-  if (!address) throw new MailError('NoAccess', true)
-  return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true })) }
+  const client = await clientAddress(context, approval)
+  if (!client) throw new MailError('NoAccess', true)
+  const { emailKey, ...address } = client
+  const url = (await portalUrls(context, emailKey))(ownApprovalRecordPath(approval.id))
+  return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true, url })) }
 }
 
 /** Mails a client's answer to the asker, word by word. */
 export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   const approval = await readAnswer(context, refId)
+  const url = pageUrl(context.env, officeApprovalRecordPath(approval.id))
   return {
     to: await askers(context, approval),
-    ...(await answerMail(context, approval, { isConfirmation: false })),
+    ...(await answerMail(context, approval, { isConfirmation: false, url })),
   }
 }
 
@@ -97,10 +101,8 @@ const OPEN = 'Open the record'
 async function answerMail(
   { db, env }: MailContext,
   approval: AnsweredApproval,
-  { isConfirmation }: { isConfirmation: boolean },
+  { isConfirmation, url }: { isConfirmation: boolean; url: string },
 ): Promise<MailContent> {
-  const recordPath = isConfirmation ? ownApprovalRecordPath : officeApprovalRecordPath
-  const url = pageUrl(env, recordPath(approval.id))
   const brand = await mailBrand(db, env)
   const { asked, askedBy, answeredBy, text, at, revision, hash, projectTitle } = approval
   const subject = subjectOf(approval, isConfirmation)

@@ -12,10 +12,9 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers) {
     return knownBrowsers.idOf(cookies.get(cookie), key)
   }
 
-  function remember(cookie: 'known' | 'knownStaff', key: string): void {
-    const mark = cookies.get(cookie)
-    const isKnown = mark !== undefined && idIn(cookie, key) !== null
-    cookies.set(cookie, isKnown ? mark : knownBrowsers.mark(key), KNOWN_BROWSER_MS)
+  function remember(cookie: 'known' | 'knownStaff', key: string, holder?: number): void {
+    const id = idIn(cookie, key) ?? undefined
+    cookies.set(cookie, knownBrowsers.mark(key, { id, holder }), KNOWN_BROWSER_MS)
   }
 
   return {
@@ -44,8 +43,11 @@ export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers) {
     },
     /** The id of this browser if the address has signed in here before, else null. */
     knownBrowser: (emailKey: string) => idIn('known', emailKey),
-    /** Remembers that the address has signed in here. */
-    rememberBrowser: (emailKey: string) => remember('known', emailKey),
+    /** Whether this very holder of the address has signed in here before: see `portal-access/address-holders.ts`. */
+    knowsHolder: (emailKey: string, holder: number) =>
+      knownBrowsers.isOfHolder(cookies.get('known'), emailKey, holder),
+    /** Remembers that the address has signed in here, with the number of its holder. */
+    rememberBrowser: (emailKey: string, holder: number) => remember('known', emailKey, holder),
     /** Forgets that, where it is known. */
     forgetBrowser(emailKey: string): void {
       if (idIn('known', emailKey) !== null) cookies.clear('known')
@@ -68,28 +70,50 @@ function recordedHash(id: string): string {
 
 /**
  * Names browsers in which an email address has signed in before, so that limits can count them apart from
- * strangers. The browser keeps its id with an HMAC-SHA-256 over id and address; the server stores nothing.
+ * strangers. The browser keeps its id with an HMAC-SHA-256 over id and address, and for clients one over the holder of
+ * the address, too; the server stores nothing.
  *
  * @param secret APP_SECRET
  */
 export function createKnownBrowsers(secret: string) {
   const macOf = (id: string, emailKey: string) =>
     createHmac('sha256', secret).update(`known-browser|${id}|${emailKey}`).digest('base64url')
+  const holderMacOf = (id: string, emailKey: string, holder: number) =>
+    createHmac('sha256', secret)
+      .update(`known-holder|${id}|${holder}|${emailKey}`)
+      .digest('base64url')
+  /** The id of the browser; null when the mark is missing, forged or for another address. */
+  function idOf(mark: string | undefined, emailKey: string): string | null {
+    const [id, mac] = (mark ?? '').split('.')
+    return id && mac && isSame(mac, macOf(id, emailKey)) ? id : null
+  }
   return {
-    /** A mark for a new browser. */
-    mark(emailKey: string): string {
-      const id = randomBytes(16).toString('base64url')
-      return `${id}.${macOf(id, emailKey)}`
+    /** A mark for a browser, a new one without `id`. */
+    mark(emailKey: string, { id: known, holder }: Marked = {}): string {
+      const id = known ?? randomBytes(16).toString('base64url')
+      const parts = [id, macOf(id, emailKey)]
+      if (holder !== undefined) parts.push(holderMacOf(id, emailKey, holder))
+      return parts.join('.')
     },
-    /** The id of the browser; null when the mark is missing, forged or for another address. */
-    idOf(mark: string | undefined, emailKey: string): string | null {
-      const [id, mac] = (mark ?? '').split('.')
-      if (!id || !mac) return null
-      const [actual, expected] = [Buffer.from(mac), Buffer.from(macOf(id, emailKey))]
-      const isGenuine = actual.length === expected.length && timingSafeEqual(actual, expected)
-      return isGenuine ? id : null
+    idOf,
+    /** Whether a mark was made for this holder of the address. Those of older releases name none. */
+    isOfHolder(mark: string | undefined, emailKey: string, holder: number): boolean {
+      const id = idOf(mark, emailKey)
+      const mac = mark?.split('.')[2]
+      return id !== null && mac !== undefined && isSame(mac, holderMacOf(id, emailKey, holder))
     },
   }
+}
+
+interface Marked {
+  id?: string | undefined
+  holder?: number | undefined
+}
+
+/** Compares in constant time. */
+function isSame(mac: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(mac), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>

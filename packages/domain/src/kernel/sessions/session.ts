@@ -8,6 +8,7 @@ import type { ClientView } from '../client-view.ts'
 import { browserMarks, type KnownBrowsers } from './browser-marks.ts'
 import { createClientViews, viewedClients, type ViewedClient } from './client-views.ts'
 import type { Cookies } from './cookies.ts'
+import { createEmailLinks } from './email-links.ts'
 import {
   createSessionStore,
   SESSION_LIFETIME,
@@ -43,15 +44,20 @@ type Reading = 'read' | 'peek'
 export function createSessions(redis: Redis) {
   const staff = createSessionStore<StaffSession>(redis, 'staff')
   const client = createSessionStore<ClientSession>(redis, 'client')
+  const links = createEmailLinks(redis)
   return {
     staff,
     client,
+    links,
     views: createClientViews(redis),
     proofs: createProofs(redis),
     /** Ends all sessions of a member of staff, in all browsers. */
     endStaffSessions: (userId: number) => staff.endAll(String(userId)),
-    /** The same for a client. */
-    endClientSessions: (email: string) => client.endAll(addressKey(email)),
+    /** The same for a client, with the links of emails, which would begin another one. */
+    async endClientSessions(email: string): Promise<void> {
+      await links.endAll(addressKey(email))
+      await client.endAll(addressKey(email))
+    },
   }
 }
 
@@ -181,12 +187,27 @@ export function sessionsOf(
         return session?.isBySso ?? false
       },
       ...ownSessions(sessions, cookies),
-      /** @param lifetime how long the session lasts */
-      async signInClient(email: string, lifetime: SessionLifetime): Promise<void> {
+      /**
+       * Starts a client session.
+       *
+       * @param lifetime how long the session lasts
+       * @param isAllowed as for staff
+       * @returns whether the browser is signed in
+       */
+      async signInClient(
+        email: string,
+        lifetime: SessionLifetime,
+        isAllowed?: () => Promise<boolean>,
+      ): Promise<boolean> {
         await endPrevious('client')
         const id = await sessions.client.start(addressKey(email), { email, device }, lifetime)
+        if (isAllowed && !(await isAllowed())) {
+          await sessions.client.end(id)
+          return false
+        }
         await sessions.proofs.add(id)
         cookies.set('client', id, lifetime.max)
+        return true
       },
       /** Gives this browser's session another address. For a minute, records may still have the one before. */
       async renameClient(email: string): Promise<void> {

@@ -27,6 +27,7 @@ import {
   tokenAddress,
   WHY_CONVERSATION,
 } from '../../kernel/mail/reply-mail.ts'
+import { portalUrls } from '../../portal-access/email-link.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
 
 /**
@@ -50,8 +51,11 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
   const isFirst = address.messageId === messageId
   const replyTo = tokenAddress(env, address)
   const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
-  const path =
-    recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
+  const isStaff = recipient.kind === 'staff'
+  const path = isStaff ? officeConversationPath(subject) : portalConversationPath(subject)
+  const urlOf = isStaff
+    ? (each: string) => pageUrl(env, each)
+    : await portalUrls(context, recipient.emailKey)
   return {
     to: [{ name: recipient.name, address: recipient.email }],
     ...(replyTo && { replyTo }),
@@ -65,7 +69,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
     },
     ...conversationMail(await mailBrand(db, env), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
-      url: pageUrl(env, atMessage(path, first.id)),
+      url: urlOf(atMessage(path, first.id)),
       canReply: replyTo !== undefined,
       stopUrl: mailId ? tokenUrl(env, 'notice-mails', mailId) : null,
     }),

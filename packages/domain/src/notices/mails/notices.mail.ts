@@ -14,12 +14,12 @@ import { withoutLostSubjects } from '../notice-places.queries.ts'
 import type { NoticeDetails } from '../notify.ts'
 import { html, type Html } from '../../kernel/html.ts'
 import { button, layout, link } from '../../kernel/mail/layout.ts'
-import type { BuildMail, MailContent, MailAddress } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailContent, MailAddress, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
 import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
-import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
+import { portalUrls } from '../../portal-access/email-link.ts'
 import {
   findPortalPerson,
   recordsOfAddress,
@@ -35,7 +35,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
     where: { id: refId },
     include: { notices: { where: { readAt: null, kind }, orderBy: { id: 'asc' } } },
   })
-  const recipient = mail && (await findRecipient(db, mail.recipient))
+  const recipient = mail && (await findRecipient(context, mail.recipient))
   if (!recipient) return null
   const allowed = mail.notices.filter(({ clientId }) => recipient.mayLearnOf(clientId))
   const notices = await withoutLostSubjects(db, mail.recipient as PersonKey, allowed)
@@ -47,7 +47,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
       .filter((notice) => notice.kind === kind)
       .map((notice) => ({
         text: noticeText(kind, detailsOf(notice)),
-        url: pageUrl(env, notice.path),
+        url: recipient.urlOf(notice.path),
       }))
   const groups = NOTICE_KIND_NAMES.map((kind) => ({
     kind,
@@ -62,7 +62,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
     ...noticeMail(
       await mailBrand(db, env),
       groups,
-      pageUrl(env, NOTICE_SETTINGS_PATHS[recipient.side]),
+      recipient.urlOf(NOTICE_SETTINGS_PATHS[recipient.side]),
     ),
   }
 }
@@ -145,17 +145,21 @@ function stopLine(kind: NoticeKind, url: string): Html {
 interface Recipient {
   side: 'staff' | 'client'
   address: MailAddress
+  /** The absolute URL of a path of their side. */
+  urlOf(path: string): string
   /** Whether they may still learn of a client; notices without one are for all. */
   mayLearnOf(clientId: number | null): boolean
 }
 
 /** The person with a key, as long as they may sign in. */
-async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
+async function findRecipient(context: MailContext, person: string): Promise<Recipient | null> {
+  const { db, env } = context
   const named = personOf(person)
   if (named.kind === 'staff') {
     const user = await db.user.findFirst({ where: { id: named.id, ...ACTIVE_STAFF } })
     const address = user && { name: user.name, address: user.email }
-    return address && { side: named.kind, address, mayLearnOf: () => true }
+    const urlOf = (path: string) => pageUrl(env, path)
+    return address && { side: named.kind, address, urlOf, mayLearnOf: () => true }
   }
   const client = await findPortalPerson(db, named.emailKey)
   if (!client) return null
@@ -164,6 +168,7 @@ async function findRecipient(db: Database, person: string): Promise<Recipient | 
   return {
     side: 'client',
     address: { name: client.name, address: client.email },
+    urlOf: await portalUrls(context, client.emailKey),
     mayLearnOf: (clientId) => clientId === null || admitting.includes(clientId),
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../kernel/codes/address-codes.ts'
 import { invalidField } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'
+import { holderOf } from '../../portal-access/address-holders.ts'
 import { changeAddress } from './change-address.queries.ts'
 import { assertHasRecord } from './records-of-address.queries.ts'
 
@@ -46,7 +47,7 @@ export const confirmEmailChange = operation({
   input: verifyCodeInput,
   output: emailChanged,
   async run(scope, { email: typed, code }) {
-    const { actor, auth, sessions, transaction } = scope
+    const { actor, auth, db, sessions, transaction } = scope
     assertOther(actor, typed)
     const asker = actor.emailKey
     const failed = {
@@ -70,7 +71,10 @@ export const confirmEmailChange = operation({
     }
     await sessions.endClientSessions(actor.email)
     // A browser that is not their own stays unknown.
-    if (auth.knownBrowser(actor.emailKey) !== null) auth.rememberBrowser(addressKey(email))
+    if (auth.knownBrowser(actor.emailKey) !== null) {
+      const emailKey = addressKey(email)
+      auth.rememberBrowser(emailKey, await holderOf(db, emailKey))
+    }
     return { email }
   },
 })

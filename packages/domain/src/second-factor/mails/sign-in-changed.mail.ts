@@ -1,11 +1,13 @@
 import type { AuditAction } from '@loggia/contracts/audit/kinds'
+import { addressKey } from '@loggia/contracts/email-address'
 import { PATHS } from '@loggia/contracts/paths'
 import type { AuditEntry } from '@loggia/db/generated/client'
 import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail, MailContext } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailAddress, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
+import { portalUrls } from '../../portal-access/email-link.ts'
 import { mailBrand } from '../../kernel/mail/mail-brand.ts'
 import { needsPasskey } from '../sign-in-rule.queries.ts'
 
@@ -34,14 +36,29 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
         'If you know about this, there is nothing to do.',
         `If you do not, ${remedy}`,
       ],
-      action: { label: account.label, url: pageUrl(env, account.path) },
+      action: { label: account.label, url: await urlOf(context, owner) },
       footer: `Sent by the ${place}, because this decides who can sign in as you.`,
     }),
   }
 }
 
+async function urlOf(context: MailContext, { to, account }: Owner): Promise<string> {
+  if (account === ACCOUNTS.staff) return pageUrl(context.env, account.path)
+  return (await portalUrls(context, addressKey(to.address)))(account.path)
+}
+
+interface Owner {
+  to: MailAddress
+  account: Account
+  /** Null for a client. */
+  userId: number | null
+}
+
 /** The owner of the account; null for staff who have left, and for clients who were erased meanwhile. */
-async function ownerOf({ db }: MailContext, { entity, entityId, actorKind, actorId }: AuditEntry) {
+async function ownerOf(
+  { db }: MailContext,
+  { entity, entityId, actorKind, actorId }: AuditEntry,
+): Promise<Owner | null> {
   // People add passkeys to their own account only.
   const isOwn = entity === 'passkey'
   if (isOwn && actorKind !== 'staff')

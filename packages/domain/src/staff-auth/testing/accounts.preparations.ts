@@ -1,9 +1,10 @@
 import { signToken } from '@loggia/server/auth/signed-token'
+import { sealEmailLink } from '../../portal-access/email-link.ts'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { newStaffAddressCode } from '@loggia/testing/api/addresses/email-change'
 import { TEST_SECRET } from '@loggia/testing/api/app'
 import type { Browser } from '@loggia/testing/api/browser'
-import { staffBrowser } from '@loggia/testing/api/people'
+import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
 import {
   bodyOf,
   createRow,
@@ -64,6 +65,12 @@ export const accounts: PreparationsOf = (app) => {
       const body = { email: (status as { email: string }).email }
       const response = await browser.request('post', '/api/client/request-code', { body })
       return { code: (response.body as { verificationCode: string }).verificationCode }
+    },
+    async signInByLink(browser) {
+      const email = uniqueEmail()
+      for (const [name, value] of (await clientBrowser(app, email)).cookies)
+        if (name === 'loggia-known') browser.cookies.set(name, value)
+      return { link: sealEmailLink({ APP_SECRET: TEST_SECRET }, email, 0) }
     },
     async verifyAccessCode(browser) {
       const body = bodyOf('requestAccessCode')

@@ -22,6 +22,7 @@ export const PASSKEY_SENTENCES = {
 
 const WAYS: Readonly<Record<string, string>> = {
   passkey: ' with a passkey',
+  emailLink: ' by the link of an email',
   sso: ' by single sign-on',
 }
 
