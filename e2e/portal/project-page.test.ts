@@ -62,6 +62,12 @@ async function dragBelow(title: string, next: string) {
   await office.mouse.move(x + 10, y + 0.8 * height, { steps: 5 })
 }
 
+async function savedTitles(): Promise<string[]> {
+  const response = await office.request.get(`/api/projects/${projectId}/milestones`)
+  const milestones = (await response.json()) as { title: string }[]
+  return milestones.map(({ title }) => title)
+}
+
 test('what staff plan and finish shows on the open page of the client at once', async () => {
   for (const title of ['Kick-off', 'Launch']) {
     const path = `/api/projects/${projectId}/milestones`
@@ -90,6 +96,11 @@ test('what staff plan and finish shows on the open page of the client at once', 
   await office.keyboard.press('Escape')
   await expectPage(titlesOn(office)).toHaveText(['Internal review', 'Launch', 'Kick-off'])
   await office.mouse.up()
+  // Between two others: a drop too low would end at the last place, too.
+  await dragBelow('Internal review', 'Launch')
+  await expectPage(titlesOn(office)).toHaveText(['Launch', 'Internal review', 'Kick-off'])
+  await office.mouse.up()
+  await expect.poll(savedTitles).toEqual(['Launch', 'Internal review', 'Kick-off'])
 
   await milestones.getByLabel('State of Kick-off').selectOption('Done')
   await expectPage(part(portal, 'Milestones')).toContainText('1 of 2 done')
