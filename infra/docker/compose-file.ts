@@ -17,8 +17,10 @@ export interface Service {
   volumes?: string[]
   networks?: string[]
   restart?: string
+  init?: boolean
   user?: string
   read_only?: boolean
+  cap_add?: string[]
   cap_drop?: string[]
   security_opt?: string[]
   profiles?: string[]

@@ -104,6 +104,14 @@ test('every container is confined, and listens to this machine only', () => {
   }
 })
 
+test('a container that begins as root and goes on as another user can be told to stop', () => {
+  const ofRoot = services.filter(([, { user, init }]) => user === 'root' && init)
+  expect(ofRoot.map(([name]) => name)).toEqual(['ops', 'backup'])
+  // Its init stays root, and may otherwise signal nothing of another user: it ends, and kills what it was to stop.
+  for (const [name, { cap_add }] of ofRoot)
+    expect([name, cap_add]).toEqual([name, expect.arrayContaining(['KILL', 'SETUID'])])
+})
+
 /** The variables of the sections of docs/operations/settings.md whose heading matches. */
 function settingsOf(heading: RegExp): string[] {
   const sections = readFileSync(fromRoot('docs/operations/settings.md'), 'utf8').split(/^## /m)
