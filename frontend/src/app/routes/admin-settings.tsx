@@ -11,6 +11,7 @@ import { space } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Section } from '../../ui/layout/parts.tsx'
+import { Stack } from '../../ui/layout/stack.ts'
 
 export function AdminSettingsRoute() {
   return (
@@ -26,8 +27,10 @@ export function AdminSettingsRoute() {
           <TimeZoneSetting />
         </Section>
         <Section id="portal" title="Client portal">
-          <PortalSettings />
-          <SessionDays />
+          <Stack $gap={4}>
+            <PortalSettings />
+            <SessionDays />
+          </Stack>
         </Section>
         <Section id="drive" title="Google Drive">
           <WorkspaceDrive returnTo={DRIVE_SETTINGS} />

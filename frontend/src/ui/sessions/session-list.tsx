@@ -70,6 +70,7 @@ export function SessionList(props: SessionListProps) {
                     Last used <RelativeTime iso={usedAt} />
                   </SmallNote>
                 )}
+                <br />
                 <SmallNote as="span">{endOf(idleMinutes)}</SmallNote>
               </span>
               {!isCurrent && (
