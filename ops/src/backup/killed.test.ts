@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { runCommand } from '@loggia/local/command'
 import { withClient } from '@loggia/local/engines/postgres/database'
@@ -5,6 +7,7 @@ import { checkBackups } from '@loggia/server/checks/backups'
 import { createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
+import type { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { BACKUPS } from '../testing/backups.ts'
 import { call, SECRETS } from '../testing/call.ts'
@@ -20,7 +23,20 @@ async function prepare() {
   const folder = await testFolder('backups')
   const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...BACKUPS, ...SECRETS }
   const finding = async () => (await checkBackups(db))[0]
-  return { env, db, finding }
+  /** Starts a backup that cannot get further while the other connection has a table. */
+  const startBlocked = async (blocker: Client) => {
+    await blocker.query('BEGIN')
+    await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
+    const started = startOps(env, 'backup')
+    const isUnderWay = async () => {
+      const [row] = await db.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0`
+      return row?.count === 1n
+    }
+    await until(isUnderWay, { timeout: 60_000 })
+    return started
+  }
+  return { env, finding, startBlocked }
 }
 
 /** What ends the run: with restic, as the end of a container does, or one program alone. */
@@ -41,20 +57,12 @@ const KILLS = [
 test.each(KILLS)(
   'a backup has failed when %s is killed, and nothing of it counts; one under way has not',
   async (_what, kill, reason) => {
-    const { env, db, finding } = await prepare()
+    const { env, finding, startBlocked } = await prepare()
     await call(env, 'backup')
     expect(await finding()).toMatchObject({ level: 'ok' })
     const before = await call(env, 'backup', 'list')
     await withClient(env.DATABASE_URL, async (blocker) => {
-      await blocker.query('BEGIN')
-      await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
-      const { child, outcome } = startOps(env, 'backup')
-      const isUnderWay = async () => {
-        const [row] = await db.$queryRaw<{ count: bigint }[]>`
-        SELECT count(*) FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0`
-        return row?.count === 1n
-      }
-      await until(isUnderWay, { timeout: 60_000 })
+      const { child, outcome } = await startBlocked(blocker)
       expect(await finding()).toMatchObject({ level: 'ok' })
       await runCommand('sh', ['-c', kill, 'sh', String(child.pid)])
       await outcome
@@ -72,3 +80,15 @@ test.each(KILLS)(
   },
   180_000,
 )
+
+test('a backup that is told to stop says so, and leaves no lock', async () => {
+  const { env, finding, startBlocked } = await prepare()
+  await withClient(env.DATABASE_URL, async (blocker) => {
+    const { child, outcome } = await startBlocked(blocker)
+    child.kill('SIGTERM')
+    const errors = expect.stringMatching(/It was told to stop\. No backup was made\.\n$/)
+    expect(await outcome).toMatchObject({ code: 1, errors })
+  })
+  expect((await finding())?.text).toMatch(/^the last attempt failed: It was told to stop; /)
+  expect(await readdir(join(env.BACKUP_TO, 'locks'))).toEqual([])
+}, 60_000)

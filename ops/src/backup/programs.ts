@@ -26,7 +26,8 @@ function failureOf(failed: ExecaError): unknown {
   const source = failed.pipedFrom.find(({ stderr }) => !/broken pipe/i.test(String(stderr)))
   const error = source instanceof ExecaError ? source : failed
   const [program = ''] = error.command.split(' ')
-  if (error.isCanceled) return error
+  if (error.isCanceled)
+    return new CommandError('It was told to stop.', 'No backup was made.', error)
   if (error.code === 'ENOENT') {
     return new CommandError(
       `${program} is not installed here.`,

@@ -62,13 +62,15 @@ function count(text: string | undefined): number | undefined {
 /** Aborts when this process is asked to end. A second request ends it at once, as it would without this. */
 function stopSignal() {
   const controller = new AbortController()
-  const abort = () => controller.abort()
   const names = ['SIGTERM', 'SIGINT'] as const
-  for (const name of names) process.once(name, abort)
-  return {
-    signal: controller.signal,
-    release() {
-      for (const name of names) process.off(name, abort)
-    },
+  const abort = () => {
+    controller.abort()
+    // Not in this turn: execa would see that nothing else listens, and end this process.
+    setImmediate(release)
   }
+  const release = () => {
+    for (const name of names) process.off(name, abort)
+  }
+  for (const name of names) process.on(name, abort)
+  return { signal: controller.signal, release }
 }
