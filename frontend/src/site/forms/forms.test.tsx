@@ -434,6 +434,20 @@ describe('a client', () => {
     expect(calls[0]?.body).toEqual({ email, code: '123456', isShared: true })
   })
 
+  test('signs in by the link of an email once the page is looked at, not while it is prepared', async () => {
+    const calls = answerWith('/api/client/link', accept({ ok: true, authenticated: true, email }))
+    const link = { token: 'sealed', state: 'open', email } as const
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    showPage('/client-login', { forms: { ...NOTHING, link, next: '/client-dashboard/profile' } })
+    startForms()
+    expect(screen.getByRole('button', { name: `Continue as ${email}` })).toBeDefined()
+    Reflect.deleteProperty(document, 'prerendering')
+    expect(calls).toEqual([])
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await expect.poll(leaving.urls).toEqual(['/client-dashboard/profile'])
+    expect(calls.map(({ body }) => body)).toEqual([{ link: 'sealed' }])
+  })
+
   test('learns what is wrong with an address or a code before it is sent', async () => {
     const calls = answerWith('/api/client/request-code', accept({ success: true, message: 'Sent' }))
     showPage('/client-login', { forms: NOTHING })
