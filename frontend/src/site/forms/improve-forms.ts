@@ -1,3 +1,4 @@
+import { readStored } from '../../lib/browser/stored.ts'
 import { prepareToasts } from '../toasts/show-toast.ts'
 
 const loadScript = () => import('./form-script.ts')
@@ -46,7 +47,8 @@ function prepare({ target }: FocusEvent): void {
 
 /** The needs of a form before it is used: a draft to put back, or to be sent by itself. */
 function startWithout(): void {
-  if (!document.querySelector('[data-auto], [data-draft], [data-countdown], [data-sign-in]')) return
+  const isAtWork = document.querySelector('[data-auto], [data-countdown], [data-sign-in]') !== null
+  if (!isAtWork && readStored('sessionStorage', 'contact-draft') === null) return
   loadScript().then(
     ({ startForms }) => startForms(),
     () => undefined,
