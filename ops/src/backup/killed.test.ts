@@ -4,6 +4,7 @@ import { createDatabase } from '@loggia/db/client'
 import { runCommand } from '@loggia/local/command'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { checkBackups } from '@loggia/server/checks/backups'
+import { isWaitingForLock } from '@loggia/testing/api/deadlocks'
 import { createTestDatabase } from '@loggia/testing/database'
 import { testFolder } from '@loggia/testing/provided-context'
 import { until } from '@loggia/testing/until'
@@ -28,12 +29,7 @@ async function prepare() {
     await blocker.query('BEGIN')
     await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
     const started = startOps(env, 'backup')
-    const isUnderWay = async () => {
-      const [row] = await db.$queryRaw<{ count: bigint }[]>`
-        SELECT count(*) FROM pg_stat_activity WHERE cardinality(pg_blocking_pids(pid)) > 0`
-      return row?.count === 1n
-    }
-    await until(isUnderWay, { timeout: 60_000 })
+    await until(() => isWaitingForLock({ db }), { timeout: 60_000 })
     return started
   }
   return { env, finding, startBlocked }
