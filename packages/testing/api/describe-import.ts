@@ -1,20 +1,13 @@
 import type { z } from 'zod'
-import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
+import type { ImportedRow } from '@loggia/contracts/imports/import'
+import type { ImportResult } from '@loggia/domain/kernel/imports/import-operation'
 import { uniqueWord } from '../unique.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
 import { overRest, routeOf, testOperation, type AnyOperation } from './both-apis.ts'
 import type { Browser } from './browser.ts'
 
-interface Report {
-  dryRun: boolean
-  created: number
-  skipped: number
-  failed: number
-  columns: ImportColumn[]
-  missing: string[]
-  rows: ImportedRow[]
-}
+type Report = ImportResult<ImportedRow>
 
 interface Import {
   app: TestApp

@@ -55,8 +55,8 @@ export function openEmailLink(keys: Keys, token: string): EmailLink | null {
 const EMPTY = ['', 0, 0, '']
 
 /**
- * Makes the URLs of an email's links into the portal. All links of one email are used up together. An address that
- * nobody in the portal has gets plain ones.
+ * Makes the URLs of an email's links into the portal. All links of one email are used up together. An address
+ * without a person in the portal gets plain ones.
  *
  * @param emailKey the folded address of the recipient
  * @returns the absolute URL of a path of the portal

@@ -137,7 +137,7 @@ describe('what the trash keeps beside a record', () => {
     await giveAddress(email)
     expect((await restore(id)).status).toBe(200)
     expect(await signInWith(passkey)).toBeNull()
-    // Whoever kept an old email could write in the name of the other person.
+    // The reader of an old email could write in the name of the other person.
     expect(await app.db.thread.count({ where: { id: threadId } })).toBe(1)
     expect(await app.db.replyAddress.count({ where: { threadId } })).toBe(0)
     expect(await isManager(await clientBrowser(app, email))).toBe(false)

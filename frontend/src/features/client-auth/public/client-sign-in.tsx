@@ -9,7 +9,6 @@ import {
 import { PATHS } from '@loggia/contracts/paths'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { color } from '../../../styles/theme.ts'
-import { EmailLinkForm } from './email-link-form.tsx'
 import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
@@ -61,8 +60,37 @@ const CODE_SENT = {
   code: 'For demo purposes only: your access code is',
 } as const
 
+interface EmailLinkFormProps extends Pick<PageForms, 'answer' | 'next'> {
+  email: string
+  token: string
+}
+
+/**
+ * Signs in by the link of an email, in a browser that knows its person. Programs that scan emails open every link, so
+ * that opening it changes nothing: this form does, which the script sends by itself.
+ */
+function EmailLinkForm({ email, token, answer, next }: EmailLinkFormProps) {
+  return (
+    <>
+      <Text $soft $marginBottom={5}>
+        You have signed in with this browser before.
+      </Text>
+      <PageForm
+        name="emailLink"
+        action={PATHS.clientSignIn}
+        hidden={{ link: token, next }}
+        unsent={{ title: 'Sign-in failed' }}
+        script={{ 'data-auto': answer ? undefined : 1, 'data-refused': 'refresh' }}
+      >
+        <PageFormFailure name="emailLink" answer={answer} />
+        <PageSubmit>Continue as {email}</PageSubmit>
+      </PageForm>
+    </>
+  )
+}
+
 interface RequestCodeFormProps extends Pick<PageForms, 'answer' | 'next'> {
-  /** That of the email whose link was followed. */
+  /** The address that the link of an email fills in. */
   email: string | undefined
 }
 

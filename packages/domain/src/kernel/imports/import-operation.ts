@@ -37,7 +37,8 @@ interface Import<A extends Action, F extends string, P extends string, I, N, R> 
   toRow(row: ImportedRow & { values: Cells<F> }, id: number | null): R
 }
 
-interface ImportResult<R> {
+/** The answer to an import, with its rows. */
+export interface ImportResult<R> {
   dryRun: boolean
   created: number
   skipped: number

@@ -1,6 +1,6 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
-import { useDragControls } from 'framer-motion'
+import { type DragControls, useDragControls } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -16,7 +16,6 @@ import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
 import { useCancelDrag } from '../../../../ui/motion/use-cancel-drag.ts'
-import { pressCard } from './press-card.ts'
 
 const CardFrame = styled(m.li)`
   display: grid;
@@ -177,3 +176,36 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     </CardFrame>
   )
 })
+
+/** How far (px) a finger slips while it rests. */
+const SLIP_PX = 5
+
+/** How long (ms) a finger rests on a card before it drags it; one that moves before scrolls. */
+const LONG_PRESS_MS = 300
+
+/** Starts to drag the card that is pressed: anywhere but at its menu, and with a finger that rests or is on the handle. */
+function pressCard(event: PointerEvent, drag: DragControls): void {
+  const { target, pointerType, clientX, clientY } = event
+  if (!(target instanceof Element)) return
+  const button = target.closest('button')
+  const isHandle = button?.matches('[data-handle]')
+  if (button && !isHandle) return
+  if (pointerType === 'mouse' || isHandle) return drag.start(event)
+
+  const listening = new AbortController()
+  const { signal } = listening
+  const resting = setTimeout(() => {
+    listening.abort()
+    drag.start(event, { immediate: true })
+  }, LONG_PRESS_MS)
+  const giveUp = () => {
+    clearTimeout(resting)
+    listening.abort()
+  }
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (Math.hypot(x - clientX, y - clientY) >= SLIP_PX) giveUp()
+  }
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', giveUp, { signal })
+  window.addEventListener('pointercancel', giveUp, { signal })
+}
