@@ -28,20 +28,23 @@ export const space = {
 export const font = {
   family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   code: "ui-monospace, 'SF Mono', 'Cascadia Code', 'DejaVu Sans Mono', monospace",
+  quiet: '0.8125rem',
   small: '0.875rem',
-  body: '1rem',
-  control: 'var(--control-font, 1rem)',
+  body: 'var(--font-body, 1rem)',
+  control: 'var(--font-control, 1rem)',
   lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
-  h4: '1.125rem',
-  h3: '1.375rem',
+  h4: 'var(--font-section, 1.125rem)',
+  h3: 'var(--font-section, 1.375rem)',
+  /** The title of a room. */
+  title: '1.5rem',
   h2: 'clamp(1.875rem, 1.4rem + 2.1vw, 3rem)',
   h1: 'clamp(2.375rem, 1.4rem + 4.3vw, 4.75rem)',
 } as const
 
 export const radius = {
   small: '0.5rem',
-  medium: '0.75rem',
-  large: '1.25rem',
+  medium: 'var(--radius-medium, 0.75rem)',
+  large: 'var(--radius-large, 1.25rem)',
   round: '999px',
 } as const
 
@@ -83,7 +86,7 @@ export const size = {
   rail: '4rem',
   /** The second pane of a record's page. */
   pane: 'clamp(20rem, 30vw, 28rem)',
-  /** Smaller where people work all day: see `workControls`. */
+  /** Smaller where people work all day: see `RoomScale`. */
   control: 'var(--control-height, 2.875rem)',
   controlPadding: 'var(--control-padding, 1.5rem)',
 } as const

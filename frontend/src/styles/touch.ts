@@ -12,14 +12,3 @@ export const fingerHigh = css`
     min-height: ${TARGET};
   }
 `
-
-/** Controls of the rooms in which people work all day: smaller, unless a finger is to hit them. */
-export const workControls = css`
-  --control-height: 2.5rem;
-  --control-font: 0.9375rem;
-  --control-padding: 1rem;
-
-  @media (pointer: coarse) {
-    --control-height: ${TARGET};
-  }
-`

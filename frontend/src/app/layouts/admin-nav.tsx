@@ -3,7 +3,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { color, inRail, space } from '../../styles/theme.ts'
+import { color, inRail, space, font } from '../../styles/theme.ts'
 import { SidebarLabel, sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { ADMIN_GROUPS } from './admin-links.ts'
 
@@ -67,7 +67,7 @@ const Group = styled.div`
 
   /* Rarely used screens weigh less. */
   &:last-child ${Item} {
-    font-size: 0.8125rem;
+    font-size: ${font.quiet};
 
     &:not([aria-current]) {
       font-weight: 400;
@@ -83,7 +83,7 @@ const Group = styled.div`
 const GroupLabel = styled.p`
   padding: ${space[1]} ${space[3]};
   color: ${color.textSoft};
-  font-size: 0.75rem;
+  font-size: ${font.quiet};
   line-height: 1.25rem;
 
   ${inRail} {

@@ -161,7 +161,7 @@ const Content = styled(Menu.Content)`
 const Title = styled(Menu.Label)`
   padding: ${space[2]} ${space[3]};
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 600;
 `
 
@@ -178,7 +178,6 @@ const Item = styled(Menu.Item)<{ $danger: boolean }>`
   border-radius: ${radius.small};
   color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
   font-size: ${font.small};
-  font-weight: 500;
   text-decoration: none;
   cursor: pointer;
   outline: none;

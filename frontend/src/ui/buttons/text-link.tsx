@@ -5,7 +5,6 @@ import { quick } from '../../styles/motion.ts'
 
 export const linkStyle = css`
   color: ${color.brandText};
-  font-weight: 500;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { DialogFooter } from './dialog-actions.ts'
 import { lineClamp } from '../../styles/line-clamp.ts'
 import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
-import { workControls } from '../../styles/touch.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { backdropStyle } from './backdrop-style.ts'
 import { Modal } from './modal.tsx'
@@ -76,7 +75,6 @@ const LOW = '@container dialog (max-height: 16rem)'
 
 const Frame = styled(Modal)<{ $wide: boolean }>`
   ${backdropStyle}
-  ${workControls}
   container: dialog / size;
   place-items: end center;
   padding-top: ${space[4]};

@@ -23,7 +23,7 @@ const Box = styled.div`
 
 const Code = styled.p`
   font-size: ${font.h3};
-  font-weight: 700;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.3em;
   margin-right: -0.3em;

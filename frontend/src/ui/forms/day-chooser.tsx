@@ -69,8 +69,7 @@ const Frame = styled.div`
   .rdp-weekday {
     padding: ${space[2]} 0;
     color: ${color.textSoft};
-    font-size: 0.75rem;
-    font-weight: 500;
+    font-size: ${font.quiet};
   }
 
   .rdp-day {
@@ -83,7 +82,7 @@ const Frame = styled.div`
 
   .rdp-today button {
     color: ${color.brandText};
-    font-weight: 700;
+    font-weight: 600;
   }
 
   .rdp-selected button {

@@ -64,7 +64,6 @@ const Nav = styled.nav`
 
 /** A page above. */
 export const Crumb = styled(Link)`
-  font-weight: 500;
   text-decoration: none;
   ${fingerHigh}
 

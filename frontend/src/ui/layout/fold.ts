@@ -6,7 +6,6 @@ export const Fold = styled.details`
   summary {
     width: fit-content;
     color: ${color.brandText};
-    font-weight: 500;
 
     @media (pointer: coarse) {
       padding-block: ${space[3]};

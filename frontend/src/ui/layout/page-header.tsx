@@ -64,7 +64,7 @@ const LONG_TITLE = 60
 
 const Title = styled.h1<{ $isLong: boolean }>`
   line-height: 1.15;
-  font-size: ${({ $isLong }) => ($isLong ? font.h3 : 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)')};
+  font-size: ${({ $isLong }) => ($isLong ? font.h3 : font.title)};
 
   /* Above the cards that it may come from. */
   position: relative;

@@ -145,7 +145,7 @@ const Names = styled.span`
 
   > span {
     color: ${color.textSoft};
-    font-size: 0.75rem;
+    font-size: ${font.quiet};
   }
 
   ${railTip}

@@ -20,7 +20,6 @@ export const railTip = css`
     box-shadow: ${shadow.high};
     color: ${color.text};
     font-size: ${font.small};
-    font-weight: 500;
     text-align: left;
     clip-path: inset(50%);
 
@@ -56,7 +55,7 @@ export const SidebarCount = styled.span`
   border-radius: ${radius.round};
   background: ${color.infoSoft};
   color: ${color.infoText};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
@@ -73,7 +72,6 @@ export const sidebarItemStyle = css`
   border-radius: ${radius.small};
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
   text-align: left;
   text-decoration: none;
   transition:
@@ -114,7 +112,7 @@ export const sidebarItemStyle = css`
       padding: 0 0.25rem;
       background: ${color.infoText};
       color: ${color.surface};
-      font-size: 0.6875rem;
+      font-size: ${font.quiet};
       line-height: 1rem;
       text-align: center;
     }

@@ -7,7 +7,7 @@ import { SidebarLogo } from './logo.tsx'
 import { SidebarAccount, type SidebarAccountProps } from './sidebar-account.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 import { color, from, inRail, layer, size, space } from '../../styles/theme.ts'
-import { workControls } from '../../styles/touch.ts'
+import { RoomScale } from '../../styles/room-scale.ts'
 
 interface SidebarLayoutProps {
   companyName: string | undefined
@@ -30,6 +30,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
   const menu = useMenu(bar, key)
   return (
     <Frame>
+      <RoomScale />
       <Bar ref={bar}>
         <SidebarLogo name={companyName} />
         {tools}
@@ -93,7 +94,6 @@ function useMenu(frame: RefObject<HTMLElement | null>, locationKey: string) {
 }
 
 const Frame = styled.div`
-  ${workControls}
   min-height: calc(100svh - ${size.banner} - ${size.viewBanner});
   background: ${color.backgroundSoft};
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space } from '../../styles/theme.ts'
+import { color, radius, space, font } from '../../styles/theme.ts'
 
 export type BadgeTone = 'green' | 'amber' | 'blue' | 'red' | 'grey'
 
@@ -29,7 +29,7 @@ const tones: Record<BadgeTone, { ground: string; text: string }> = {
 
 const Words = styled.span<{ $tone: BadgeTone }>`
   color: ${({ $tone }) => tones[$tone].text};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 600;
   white-space: nowrap;
 `

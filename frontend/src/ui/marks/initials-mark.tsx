@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { initialsOf } from '../../lib/format/initials.ts'
 import { square } from '../../styles/square.ts'
-import { color, radius } from '../../styles/theme.ts'
+import { color, radius, font } from '../../styles/theme.ts'
 
 /** The initials of a person, in place of a face. Their name stands beside it. */
 export function InitialsMark({ name }: { name: string }) {
@@ -15,7 +15,7 @@ export const RoundMark = styled.span`
   border-radius: ${radius.round};
   background: ${color.surfaceSunken};
   color: ${color.text};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 600;
 
   @media (forced-colors: active) {

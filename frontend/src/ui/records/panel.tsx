@@ -73,6 +73,5 @@ export const RowAside = styled.span`
 
 const Count = styled.span`
   color: ${color.textSoft};
-  font-weight: 500;
   font-variant-numeric: tabular-nums;
 `

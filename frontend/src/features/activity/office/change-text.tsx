@@ -111,7 +111,7 @@ const Table = styled.table`
   width: 100%;
   margin-top: ${space[2]};
   border-collapse: collapse;
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   table-layout: fixed;
 
   caption {
@@ -135,8 +135,6 @@ const Table = styled.table`
   }
 
   tbody th {
-    font-weight: 500;
-
     &::first-letter {
       text-transform: uppercase;
     }

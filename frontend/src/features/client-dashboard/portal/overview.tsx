@@ -123,7 +123,6 @@ const Title = styled.h2`
   margin-bottom: ${space[1]};
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
   letter-spacing: 0;
 `
 

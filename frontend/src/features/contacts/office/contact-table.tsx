@@ -122,13 +122,13 @@ function ContactLink({ contact }: { contact: ContactRecord }) {
 
 const Name = styled(RecordLink)<{ $unread: boolean }>`
   && {
-    font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
+    font-weight: ${({ $unread }) => ($unread ? 600 : 400)};
   }
 `
 
 const Type = styled(CellNote)`
   color: ${color.text};
-  font-weight: 500;
+  font-weight: 600;
 `
 
 /** The beginning of a message; all of it is on the page of the contact. */

@@ -85,12 +85,11 @@ const Label = styled.span`
   gap: ${space[2]};
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
 `
 
 const Count = styled.span`
-  font-size: 2rem;
-  font-weight: 700;
+  font-size: ${font.title};
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   line-height: 1.1;

@@ -95,7 +95,7 @@ const NameCell = styled.div`
 
 /** A link that is as large as the positioned element around it. */
 export const WholeLink = styled(Link)`
-  font-weight: 500;
+  font-weight: 600;
   text-decoration: none;
 
   &::after {

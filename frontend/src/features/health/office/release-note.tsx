@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { color, space, font } from '../../../styles/theme.ts'
 import { ReleaseDocument } from './release.operations.generated.ts'
 
 /** The footer of the back office: which release answers. */
@@ -18,7 +18,7 @@ const Footer = styled.footer`
   /* Not a padding: the part that moves when the page above it becomes longer should be small. */
   margin-top: ${space[7]};
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
 
   /* The move is not seen while the content above it arrives. */
   main:has([data-loading]) & {

@@ -3,7 +3,7 @@ import { useRef, useState, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { useLocation } from 'react-router-dom'
-import { color, radius, space } from '../../../styles/theme.ts'
+import { color, radius, space, font } from '../../../styles/theme.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { UnreadNoticesDocument } from './unread.operations.generated.ts'
 import { NoticePanel } from './notice-panel.tsx'
@@ -54,7 +54,7 @@ const Count = styled.span`
   border-radius: ${radius.round};
   background: ${color.infoText};
   color: ${color.surface};
-  font-size: 0.6875rem;
+  font-size: ${font.quiet};
   font-weight: 600;
   line-height: 1.125rem;
   font-variant-numeric: tabular-nums;

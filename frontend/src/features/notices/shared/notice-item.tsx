@@ -91,7 +91,7 @@ const Small = styled.span`
   display: block;
   margin-top: ${space[1]};
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 400;
 `
 

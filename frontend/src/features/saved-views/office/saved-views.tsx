@@ -268,7 +268,6 @@ const Tab = styled(Link)`
   border-radius: ${radius.round};
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
   text-decoration: none;
   unicode-bidi: plaintext;
   transition: background-color ${quick};

@@ -2,7 +2,6 @@ import type {
   newsletterListInput,
   NewsletterSubscriber,
 } from '@loggia/contracts/newsletter/newsletter'
-import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
 import { CellText, tooltipOf } from '../../../ui/lists/table/cell-style.ts'
@@ -25,9 +24,9 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
     sort: 'email',
     width: 'long',
     render: ({ email }) => (
-      <Email title={tooltipOf(email)}>
+      <CellText title={tooltipOf(email)}>
         <EmailText>{email}</EmailText>
-      </Email>
+      </CellText>
     ),
   },
   isActive: {
@@ -86,7 +85,3 @@ export function SubscriberTable({ subscribers, ...controls }: SubscriberTablePro
 function timeOrDash(iso: string | null) {
   return iso ? <RelativeTime iso={iso} /> : '-'
 }
-
-const Email = styled(CellText)`
-  font-weight: 500;
-`

@@ -6,7 +6,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { labelOf } from '../../../lib/format/graphql-enum.ts'
-import { color } from '../../../styles/theme.ts'
+import { color, font } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
@@ -173,7 +173,7 @@ function InvitationBadge({ invitation }: { invitation: Invitation }) {
 
 const Day = styled.span`
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   white-space: nowrap;
 `
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { lineClamp } from '../../../styles/line-clamp.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { color, space, font } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 
 /** From this width of a list on, its rows stand in columns. A narrower one gives each row two lines. */
@@ -56,7 +56,7 @@ export const CellNote = styled.span`
   display: block;
   ${clampStyle}
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
 
   ${inNarrow} {
     ${oneLine}

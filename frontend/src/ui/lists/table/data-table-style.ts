@@ -24,7 +24,7 @@ const narrowStyle = css`
     gap: 0.125rem ${space[3]};
     position: relative;
     padding: 0.375rem ${space[4]};
-    font-size: 0.8125rem;
+    font-size: ${font.quiet};
     line-height: 1.125rem;
 
     + tr {
@@ -246,7 +246,7 @@ export const Table = styled.table`
   }
 
   ${isCompact} {
-    font-size: 0.8125rem;
+    font-size: ${font.quiet};
 
     ${inColumns} {
       tbody > tr > * {
@@ -270,7 +270,7 @@ export const Head = styled.th<{ $narrow?: boolean; $isFigure?: boolean }>`
   width: ${({ $narrow }) => ($narrow ? '1%' : 'auto')};
   padding: ${space[3]} ${space[2]};
   color: ${color.textSoft};
-  font-size: 0.8125rem;
+  font-size: ${font.quiet};
   font-weight: 600;
   text-align: left;
   white-space: nowrap;

@@ -80,7 +80,6 @@ export const ColumnHead = styled.h2`
 export const Count = styled.span`
   color: ${color.textSoft};
   font-size: ${font.small};
-  font-weight: 500;
   font-variant-numeric: tabular-nums;
 `
 
