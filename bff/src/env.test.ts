@@ -28,7 +28,7 @@ describe('the environment', () => {
   test('of the production profile is hardened', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
-      STAFF_REGISTRATION: 'first',
+      STAFF_REGISTRATION: 'invite',
       STAFF_PASSWORDS: 'strong',
       CLIENT_CODE_IN_RESPONSE: false,
       CLIENT_LOGIN: 'known',

@@ -85,7 +85,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     ...env,
     demo,
     answersByEmail: (mailbox ?? env.INBOUND_WEBHOOK_SECRET) !== undefined,
-    STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
+    STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'invite'),
     STAFF_PASSWORDS: staffPasswordsOf(env),
     SSO_ONLY: env.SSO_ONLY ?? false,
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,

@@ -38,7 +38,7 @@ test('shows every variable, where it comes from, and no secret', async () => {
   expect(output).not.toContain('topsecret')
   expect(output).toMatch(/^PORT +default +3000$/m)
   expect(output).toMatch(/^TRUST_PROXY +set +2$/m)
-  expect(output).toMatch(/^STAFF_REGISTRATION +default +first$/m)
+  expect(output).toMatch(/^STAFF_REGISTRATION +default +invite$/m)
   expect(output).toMatch(/^DATABASE_URL +set +postgresql:\/\/loggia:\*\*\*@db\/loggia$/m)
   expect(output).toMatch(/^GOOGLE_CLIENT_SECRET +file +\*\*\* \(23 characters\)$/m)
   expect(output).toMatch(/^METRICS_PORT +unset$/m)
@@ -78,6 +78,7 @@ test('says with --quiet only what is wrong', async () => {
 test.each([
   ['a demo for everybody', { APP_PROFILE: 'demo' }, 'APP_PROFILE is demo although'],
   ['Redis in clear', { REDIS_URL: 'redis://cache.example.com' }, 'use rediss://'],
+  ['a race for the first account', { STAFF_REGISTRATION: 'first' }, 'whoever opens /auth'],
   ['mail without sign-in', { SMTP_URL: 'smtp://mail.example.com' }, 'no user and password'],
   ['a sender of elsewhere', { MAIL_FROM: 'office@other.example' }, 'SPF and DKIM of other.example'],
   ['no proxy where https ends', { TRUST_PROXY: '0' }, 'TRUST_PROXY=0 although'],

@@ -1,4 +1,4 @@
-import { openTestApp } from '@loggia/testing/api/app'
+import { openTestApp, TEST_SECRET } from '@loggia/testing/api/app'
 import { readEvents } from '@loggia/testing/api/event-reader'
 import { staffBrowser } from '@loggia/testing/api/people'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,8 @@ function run(...args: string[]) {
 
 function runWith(REDIS_URL: string, ...args: string[]) {
   const { DATABASE_URL } = app.config
-  return call({ DATABASE_URL, REDIS_URL, APP_PROFILE: 'production' }, 'staff', ...args)
+  const env = { DATABASE_URL, REDIS_URL, APP_PROFILE: 'production', APP_SECRET: TEST_SECRET }
+  return call(env, 'staff', ...args)
 }
 
 const create = (username: string, ...more: string[]) =>
@@ -46,6 +47,21 @@ test('explains itself, and tells wrong usage from refusals by the exit code', as
     errors: expect.stringContaining('no command staff remove'),
   })
   expect(weak).toMatchObject({ code: 1, errors: expect.stringContaining('too easy to guess') })
+})
+
+test('prints a link that opens one account, with the role that was asked for', async () => {
+  const { output } = await run('invite', '--email', 'ivy@provider.example', '--role', 'staff')
+  const [, token = ''] =
+    /^http:\/\/localhost:3000\/auth\?invitation=(\S+)\nopens one account for ivy@provider\.example, until 2\S+ \S+ UTC\n$/.exec(
+      output,
+    ) ?? []
+  const account = { name: 'Ivy', username: 'ivy', password: 'long enough' }
+  const body = { ...account, email: 'ivy@provider.example', invitation: decodeURIComponent(token) }
+  const registered = await app.browser().request('post', '/api/register', { body })
+  expect(registered).toMatchObject({ status: 201, body: { role: 'staff' } })
+  expect(await run('invite', '--email', 'ivy@provider.example')).toMatchObject({ code: 1 })
+  expect(await run('invite', '--email', 'ivy')).toMatchObject({ code: 2 })
+  await app.db.user.deleteMany({ where: { username: 'ivy' } })
 })
 
 test('creates, lists, deactivates and reactivates accounts, with audit entries of the operator', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createGuesses } from '@loggia/domain/kernel/limits/guesses'
 import { createSessions, type Sessions } from '@loggia/domain/kernel/sessions/session'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
-import { STAFF_ROLES } from '@loggia/contracts/actors'
+import { STAFF_ROLES, type StaffRole } from '@loggia/contracts/actors'
 import {
   changeStaffRole,
   createStaff,
@@ -15,6 +15,7 @@ import {
 } from '@loggia/domain/staff-auth/staff-by-operator'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth/staff-auth'
 import type { Guesses } from '@loggia/domain/kernel/limits/guesses'
+import { inviteByOperator } from '@loggia/domain/team/add-invitation'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'
@@ -40,6 +41,7 @@ function staffTable(users: User[]): string {
 
 const COMMANDS = [
   'list',
+  'invite',
   'create',
   'role',
   'email',
@@ -60,6 +62,7 @@ const OPTIONS = {
 
 const settings = envSchema.pick({
   APP_PROFILE: true,
+  APP_SECRET: true,
   DATABASE_URL: true,
   PUBLIC_URL: true,
   REDIS_URL: true,
@@ -69,6 +72,7 @@ const settings = envSchema.pick({
 /** `staff`: accounts of the back office, without one of one's own. */
 export const staffCommand: Command = {
   usage: `  staff list
+  staff invite --email ada@example.com
   staff create --username ada --name "Ada Byron" --email ada@example.com
   staff role --username ada --role staff
   staff email --username ada --email ada@example.com
@@ -77,6 +81,8 @@ export const staffCommand: Command = {
   staff deactivate --username ada
   staff reactivate --username ada
 
+invite prints a link with which its owner creates an account, once and within a week: as an admin, or with the --role given.
+No email is sent; hand the link over. So the first account of an installation begins.
 Accounts that create makes are admins; role makes one staff, a contractor, or an admin again.
 email gives an account another address, or says that the one it has is its owner's: single sign-on opens no account whose
 address nobody has confirmed. list marks those.
@@ -88,9 +94,10 @@ reached, reset-password and deactivate are refused, since they could not end ses
   async run(args, io) {
     const call = readCall(args)
     const env = readEnv(settings, io.env)
-    const { APP_PROFILE: profile, PUBLIC_URL } = env
+    const { APP_PROFILE: profile, APP_SECRET, PUBLIC_URL } = env
     const config = {
       demo: profile === 'demo',
+      APP_SECRET,
       PUBLIC_URL,
       STAFF_PASSWORDS: staffPasswordsOf(env),
     }
@@ -110,11 +117,12 @@ function readCall(args: string[]) {
   if (!command || rest.length > 0) {
     throw new UsageError(`There is no command staff ${positionals.join(' ')}`.trimEnd())
   }
-  if (command !== 'list' && values.username === '') throw new UsageError('--username is missing')
+  const isNamed = command !== 'list' && command !== 'invite'
+  if (isNamed && values.username === '') throw new UsageError('--username is missing')
   return { command, values }
 }
 
-type Installation = Parameters<typeof createStaff>[0]
+type Installation = Parameters<typeof createStaff>[0] & Parameters<typeof inviteByOperator>[0]
 
 /** The sign-in data of staff in Redis. */
 interface SignIns {
@@ -140,6 +148,12 @@ async function perform(
   switch (command) {
     case 'list':
       return staffTable(await listStaff(installation))
+    case 'invite': {
+      const email = addressOf(values.email)
+      const role = roleOf(values.role ?? 'admin')
+      const { link, expiresAt } = await telling((told) => inviteByOperator(told, { email, role }))
+      return `${link}\nopens one account for ${email}, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`
+    }
     case 'create': {
       const input = staffRegisterInput.safeParse({ ...values, password })
       if (!input.success) {
@@ -149,16 +163,14 @@ async function perform(
       return `${username} signs in with ${newPassword}`
     }
     case 'role': {
-      const role = STAFF_ROLES.find((known) => known === values.role)
-      if (!role) throw new UsageError(`--role is one of ${STAFF_ROLES.join(', ')}`)
+      const role = roleOf(values.role)
       await telling((told) => changeStaffRole(told, username, role))
       return `${username} has the role ${role} now`
     }
     case 'email': {
-      const email = staffRegisterInput.shape.email.safeParse(values.email)
-      if (!email.success) throw new UsageError('--email is no email address')
-      await telling((told) => setStaffEmail(told, username, email.data))
-      return `${username} has the confirmed address ${email.data} now`
+      const email = addressOf(values.email)
+      await telling((told) => setStaffEmail(told, username, email))
+      return `${username} has the confirmed address ${email} now`
     }
     case 'reset-password': {
       const user = await withSignIns((told, signIns) =>
@@ -177,4 +189,16 @@ async function perform(
       await telling((told) => reactivateStaff(told, username))
       return `${username} can sign in again`
   }
+}
+
+function roleOf(given: string | undefined): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === given)
+  if (!role) throw new UsageError(`--role is one of ${STAFF_ROLES.join(', ')}`)
+  return role
+}
+
+function addressOf(given: string): string {
+  const email = staffRegisterInput.shape.email.safeParse(given)
+  if (!email.success) throw new UsageError('--email is no email address')
+  return email.data
 }

@@ -27,8 +27,8 @@ export function configWarnings(settings: readonly Setting[]): string[] {
       production &&
       `LOG_LEVEL=${get('LOG_LEVEL')} writes far more than an operator reads.`,
     production &&
-      get('STAFF_REGISTRATION') === 'invite' &&
-      'STAFF_REGISTRATION=invite: the first account can be made with the command staff only.',
+      get('STAFF_REGISTRATION') === 'first' &&
+      'STAFF_REGISTRATION=first: until there is an account, whoever opens /auth becomes the admin.',
   ].filter((warning) => typeof warning === 'string')
 }
 

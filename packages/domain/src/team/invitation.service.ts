@@ -1,5 +1,4 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
 import {
   invitation,
   invitationInput,
@@ -11,11 +10,11 @@ import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { tokenUrl } from '../kernel/mail/links.ts'
 import { assertFreeAddress } from '../staff-auth/staff-account.ts'
-import type { Config } from '../kernel/config.ts'
 import { AppError, notFound } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { viewById, viewsById, viewsWhere } from '../kernel/read-view.ts'
 import { lockMatching, lockRows } from '../kernel/row-locks.ts'
+import { addInvitation, newExpiry, withLink } from './add-invitation.ts'
 import { invitationView } from './team.view.ts'
 
 export const listInvitations = operation({
@@ -41,14 +40,11 @@ export const inviteStaff = operation({
   async run({ actor, config, transaction }, { email, role }) {
     const invited = await transaction(async ({ db, audit, enqueueMail }) => {
       await assertStillAdmin(db, actor.id)
-      await assertFreeAddress(db, email)
-      const data = { email, role, expiresAt: newExpiry(), invitedById: actor.id }
-      const { id } = await db.staffInvitation.create({ data })
-      await enqueueMail('sendStaffInvitation', id)
-      const after = await viewById(db, invitationView, id)
-      await audit({ action: 'staff.invited', entity: 'invitation', entityId: id, after })
-      return after
+      const added = await addInvitation({ db, audit }, { email, role, invitedById: actor.id })
+      await enqueueMail('sendStaffInvitation', added.id)
+      return added
     })
+    // Outside of the transaction, whose answer is stored with an Idempotency-Key.
     return withLink(config, invited)
   },
 })
@@ -119,11 +115,6 @@ export const revokeInvitation = operation({
   },
 })
 
-/** Outside of the transaction, whose answer is stored with an Idempotency-Key: the link opens an account. */
-function withLink(config: Pick<Config, 'APP_SECRET' | 'PUBLIC_URL'>, shown: Invitation) {
-  return { ...shown, link: tokenUrl(config, 'staff-invitation', shown.id) }
-}
-
 /** Locks an unused invitation. @throws NOT_FOUND */
 async function lockUnused(db: Transaction, id: number): Promise<Invitation> {
   const locked = await lockRows(db, 'staff_invitations', [id])
@@ -147,5 +138,3 @@ async function assertStillAdmin(db: Transaction, id: number): Promise<void> {
   )
   if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
-
-const newExpiry = () => new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
