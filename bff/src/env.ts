@@ -4,7 +4,7 @@ import {
   STAFF_REGISTRATION,
   type StaffPasswords,
 } from '@loggia/contracts/staff-auth/staff-auth'
-import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { clientLoginOf, NO_MAIL_SERVER, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
@@ -22,6 +22,8 @@ export const envSchema = z.object({
   ...sharedEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Only whether there is a mail server: only the worker connects to it. */
+  SMTP_URL: z.literal(NO_MAIL_SERVER).optional().catch(undefined),
   STAFF_REGISTRATION: z.enum(STAFF_REGISTRATION).optional(),
   STAFF_PASSWORDS: z.enum(STAFF_PASSWORDS).optional(),
   CLIENT_CODE_IN_RESPONSE: flag,
@@ -84,6 +86,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   return {
     ...env,
     demo,
+    sendsEmail: env.SMTP_URL === undefined,
     answersByEmail: (mailbox ?? env.INBOUND_WEBHOOK_SECRET) !== undefined,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'invite'),
     STAFF_PASSWORDS: staffPasswordsOf(env),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
+import { NO_MAIL_SERVER } from '@loggia/server/env'
 import type { z } from 'zod'
 import { createMailer } from '../../services/worker/src/email/mailer.ts'
 import { workerEnv } from '../../services/worker/src/env.ts'
@@ -24,10 +25,13 @@ export type MailSettings = z.infer<typeof mailSettings>
  * @throws CommandError that names the step which failed, with cause and remedy
  */
 export async function deliverTestMail(env: MailSettings, to: string, io: Io): Promise<void> {
+  if (env.SMTP_URL === NO_MAIL_SERVER) {
+    throw new CommandError('There is no mail server yet.', 'Set SMTP_URL, or run ./install.sh.')
+  }
   const mailer = createMailer(env, 1)
   const done = (step: string, text: string) => io.print(`✓ ${step.padEnd(12)}${text}`)
   try {
-    await mailer.verify()
+    await mailer.verify?.()
     const { host, username } = new URL(env.SMTP_URL)
     done('Connection', `${host} answers`)
     done('Sign-in', username ? `as ${decodeURIComponent(username)}` : 'not asked for')

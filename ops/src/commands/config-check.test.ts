@@ -79,6 +79,7 @@ test.each([
   ['a demo for everybody', { APP_PROFILE: 'demo' }, 'APP_PROFILE is demo although'],
   ['Redis in clear', { REDIS_URL: 'redis://cache.example.com' }, 'use rediss://'],
   ['a race for the first account', { STAFF_REGISTRATION: 'first' }, 'whoever opens /auth'],
+  ['a mail server that is chosen later', { SMTP_URL: 'later' }, 'SMTP_URL says later'],
   ['mail without sign-in', { SMTP_URL: 'smtp://mail.example.com' }, 'no user and password'],
   ['a sender of elsewhere', { MAIL_FROM: 'office@other.example' }, 'SPF and DKIM of other.example'],
   ['no proxy where https ends', { TRUST_PROXY: '0' }, 'TRUST_PROXY=0 although'],

@@ -1,3 +1,4 @@
+import { NO_MAIL_SERVER } from '@loggia/server/env'
 import { givenVariables, isSecret, EnvError, type Variables } from '@loggia/server/read-env'
 import type { z } from 'zod'
 import { envSchema, readConfig } from '../../../bff/src/env.ts'
@@ -5,6 +6,7 @@ import { parseEnv, workerEnv } from '../../../services/worker/src/env.ts'
 
 /** A secret as it may be shown: a URL without its password and its query, of anything else only the length. */
 function masked(secret: string): string {
+  if (secret === NO_MAIL_SERVER) return secret
   const url = /^([a-z+]+:\/\/)(?:([^:@/]*)(?::[^@/]*)?@)?([^/?#]*)(\/[^?#]*)?/i.exec(secret)
   if (!url) return `*** (${secret.length} characters)`
   const [, scheme = '', user, host = '', path = ''] = url

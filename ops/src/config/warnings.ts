@@ -1,4 +1,4 @@
-import { isLocal } from '@loggia/server/env'
+import { isLocal, NO_MAIL_SERVER } from '@loggia/server/env'
 import type { Setting } from './effective.ts'
 
 /** Allowed settings that are probably not meant, as sentences. Takes the settings as they are shown. */
@@ -35,6 +35,7 @@ export function configWarnings(settings: readonly Setting[]): string[] {
 function mailWarnings(get: (name: string) => string, site: string): (string | false)[] {
   const smtp = get('SMTP_URL')
   const from = /@([^>\s]+)>?$/.exec(get('MAIL_FROM'))?.[1] ?? ''
+  if (smtp === NO_MAIL_SERVER) return ['SMTP_URL says later: no email and no code leaves.']
   return [
     isExposed(smtp, 'smtp:') &&
       !smtp.includes('@') &&

@@ -11,6 +11,9 @@ const CLIENT_LOGIN = ['any', 'known'] as const
 
 export type ClientLogin = (typeof CLIENT_LOGIN)[number]
 
+/** The SMTP_URL of an installation whose mail server is chosen later: emails wait, and no code can be asked for. */
+export const NO_MAIL_SERVER = 'later'
+
 /** The APP_SECRET of a demo that sets none. Production refuses it. */
 export const DEMO_SECRET = 'loggia-demo-secret-never-use-this-on-the-internet'
 

@@ -1,6 +1,6 @@
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings/site-settings'
 import { email } from '@loggia/contracts/text'
-import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { clientLoginOf, NO_MAIL_SERVER, sharedEnv, sharedProblems } from '@loggia/server/env'
 import { inboundAddressOf, inboundEnv, inboundProblems } from '@loggia/domain/inbound/inbound-env'
 import { readEnv, secret, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ function milliseconds(defaultValue: number) {
 /** The variables of the worker; docs/operations/settings.md has each. Tests shorten times. */
 export const workerEnv = z.object({
   ...sharedEnv,
-  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).or(z.literal(NO_MAIL_SERVER))),
   /** The sender of every mail. The company's own name replaces the one given here. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
   /** The recipients of a contact while staff have chosen none; by default all staff. */
@@ -73,7 +73,7 @@ function problemsOf(env: Partial<z.infer<typeof workerEnv>>, given: Variables): 
       DEFAULT_FROM.includes(env.MAIL_FROM.address) &&
       'MAIL_FROM is missing: the sender of all mails',
     env.SMTP_URL &&
-      new URL(env.SMTP_URL).hostname === 'mailpit' &&
+      URL.parse(env.SMTP_URL)?.hostname === 'mailpit' &&
       'SMTP_URL leads to the mailbox of the demo',
   ]
   return [...shared, ...own.filter((problem) => typeof problem === 'string')]

@@ -54,6 +54,19 @@ describe('requesting an access code', () => {
     await known.close()
   })
 
+  test('says that no code can be sent while there is no mail server', async () => {
+    const silent = await startTestApp({ SMTP_URL: 'later' })
+    for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
+      const { error } = await call(silent.browser(), { email: uniqueEmail() })
+      expect(error).toMatchObject({
+        code: 'UNAVAILABLE',
+        message: expect.stringMatching(/^This site cannot send email yet/),
+      })
+    }
+    expect(await silent.redis.keys('challenge*')).toEqual([])
+    await silent.close()
+  })
+
   test('three requests a minute are the limit of an address, over both APIs', async () => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
     const email = uniqueEmail()

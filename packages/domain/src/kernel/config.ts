@@ -7,6 +7,8 @@ import type { ClientLogin } from '@loggia/server/env'
 export interface Config {
   /** Whether this is the demo profile. */
   demo: boolean
+  /** Whether there is a mail server. */
+  sendsEmail: boolean
   /** Whether answers by email arrive: in the mailbox that the worker reads, or from the mail server. */
   answersByEmail: boolean
   PUBLIC_URL: string

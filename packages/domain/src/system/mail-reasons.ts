@@ -23,6 +23,7 @@ const REASONS: Record<string, string> = {
 
 /** The classes that may pass by themselves. An email that meets them is tried again for a day. */
 const PASSING_REASONS: Record<string, string> = {
+  NoMailServer: 'There was no mail server',
   ECONNECTION: 'The mail server was not reached',
   ETIMEDOUT: 'The mail server did not answer',
 }

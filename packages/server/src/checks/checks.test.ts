@@ -43,6 +43,17 @@ test('a mail server that only some workers reach is a finding', async () => {
   })
 })
 
+test('no mail server yet is worth a look, and not broken', async () => {
+  const { redis, look } = await prepare()
+  const reaches = { verifySmtp: undefined, isRead: () => null }
+  const report = reportProcess(redis, 'worker', reaches)
+  onTestFinished(() => report.stop())
+  await expect.poll(() => redis.hlen('processes')).toBe(1)
+  expect(await look()).toMatchObject({
+    'Mail server': { level: 'warn', text: 'none yet, so no email leaves' },
+  })
+})
+
 test('tells a sound installation from one with a finding in every part', async () => {
   const { db, redis, engine, look } = await prepare()
   await db.backupRun.create({

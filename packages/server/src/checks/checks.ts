@@ -165,7 +165,7 @@ async function checkProcesses(redis: Redis): Promise<Finding[]> {
           'none has reported itself in the last minute',
           'Start a worker: no email and no access code is sent meanwhile.',
         ),
-    ...checkMailServer(workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])),
+    ...checkMailServer(workers),
     ...checkMailbox(workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])),
   ]
 }
@@ -183,8 +183,14 @@ function checkVersions(processes: RunningProcess[]): Finding[] {
   return [warn('Version', `${text} at the same time`, remedy)]
 }
 
-function checkMailServer(answers: boolean[]): Finding[] {
-  if (answers.length === 0) return []
+function checkMailServer(workers: RunningProcess[]): Finding[] {
+  if (workers.length === 0) return []
+  const answers = workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])
+  if (answers.length === 0) {
+    const remedy =
+      'Set SMTP_URL, or run ./install.sh again: nobody gets an email or a code until then.'
+    return [warn('Mail server', 'none yet, so no email leaves', remedy)]
+  }
   if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
   const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
   return [bad('Mail server', text, 'The command mail test says why. Emails wait for a day.')]

@@ -15,7 +15,7 @@ const report = z.object({
   kind: z.enum(['bff', 'worker']),
   version: z.string(),
   revision: z.string().nullable(),
-  /** Whether a worker reaches the mail server; null for others. */
+  /** Whether a worker reaches the mail server; null for others, and where there is none. */
   reachesMailServer: z.boolean().nullable(),
   /** Whether a worker reads the mailbox with answers; null where it does not have to. Older releases leave it out. */
   readsMailbox: z.boolean().nullable().default(null),
@@ -26,8 +26,8 @@ const report = z.object({
 export type RunningProcess = z.infer<typeof report>
 
 interface Reaches {
-  /** Rejects when the mail server does not answer. */
-  verifySmtp: () => Promise<void>
+  /** Rejects when the mail server does not answer; undefined where there is none. */
+  verifySmtp: (() => Promise<void>) | undefined
   /** Whether the mailbox with answers is read; null where this process does not read one. */
   isRead: () => boolean | null
 }
@@ -51,7 +51,7 @@ export function reportProcess(
       kind,
       version: VERSION,
       revision: REVISION,
-      reachesMailServer: reaches
+      reachesMailServer: reaches?.verifySmtp
         ? await succeeds(withTimeout(reaches.verifySmtp(), SMTP_TIMEOUT_MS))
         : null,
       readsMailbox: reaches?.isRead() ?? null,

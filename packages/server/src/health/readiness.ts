@@ -24,7 +24,7 @@ export interface ReadinessDeps {
   db: Database
   redis: Redis
   /** Rejects when the mail server does not answer. */
-  verifySmtp?: () => Promise<unknown>
+  verifySmtp?: (() => Promise<unknown>) | undefined
   isDraining(): boolean
 }
 

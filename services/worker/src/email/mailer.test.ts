@@ -67,6 +67,20 @@ test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true&s
   },
 )
 
+test('an installation that chooses its mail server later sends nothing, and tries again', async () => {
+  const env = {
+    APP_PROFILE: 'production',
+    SMTP_URL: 'later',
+    MAIL_FROM: { name: 'Office', address: 'office@company.example' },
+    SMTP_CONNECT_MS: 60_000,
+    SMTP_SOCKET_MS: 60_000,
+  } as const
+  const mailer = createMailer(env, 1)
+  expect(mailer.verify).toBeUndefined()
+  const failure = { errorClass: 'NoMailServer', permanent: false }
+  await expect(mailer.send(mail)).rejects.toMatchObject(failure)
+})
+
 test('production sends to a relay that needs no password without TLS', async () => {
   const { error, sent } = await outcome('production', '')
   expect([error, sent]).toEqual([null, expect.stringContaining('MAIL FROM')])

@@ -1,6 +1,8 @@
+import { NO_MAIL_SERVER } from '@loggia/server/env'
 import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../env.ts'
 import type { Mail } from '@loggia/domain/kernel/mail/mail'
+import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import { toMailError } from './smtp-error.ts'
 
 export interface Mailer {
@@ -12,8 +14,8 @@ export interface Mailer {
    * @throws MailError
    */
   send(mail: Mail & { messageId: string }, signal?: AbortSignal): Promise<number>
-  /** Connects and signs in. @throws MailError */
-  verify(): Promise<void>
+  /** Connects and signs in; undefined while there is no mail server. @throws MailError */
+  verify: (() => Promise<void>) | undefined
   close(): void
 }
 
@@ -28,6 +30,7 @@ type MailerEnv = Pick<
  * @param connections at least the number of concurrent jobs, so that no job waits for another's delivery
  */
 export function createMailer(env: MailerEnv, connections: number): Mailer {
+  if (env.SMTP_URL === NO_MAIL_SERVER) return NO_MAILER
   const transport = createTransport({
     ...connectionOf(env),
     pool: true,
@@ -72,6 +75,13 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** Every email fails, and is tried again for a day. */
+const NO_MAILER: Mailer = {
+  send: () => Promise.reject(new MailError('NoMailServer', false)),
+  verify: undefined,
+  close: () => undefined,
 }
 
 function addressesOf({ to = [], bcc = [] }: Mail): string[] {

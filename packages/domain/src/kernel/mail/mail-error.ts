@@ -16,6 +16,7 @@ export class MailError extends Error {
 
 /** The causes that only the operator can end. */
 const ADVICE: Record<string, string> = {
+  NoMailServer: 'no mail was sent: SMTP_URL says later; set it, or run ./install.sh again',
   ETLS:
     'no mail was sent: the mail server offers no usable TLS, without which the password in SMTP_URL stays here; ' +
     'use smtps://, a server with STARTTLS and a valid certificate, or a local relay without user and password',
