@@ -18,6 +18,17 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/mail-test.ts')).mailTestCommand,
   },
   {
+    name: 'host check',
+    summary:
+      'Looks, before an installation, whether ports, DNS and mail server are as it needs them',
+    load: async () => (await import('./commands/host.ts')).hostCheckCommand,
+  },
+  {
+    name: 'host wait',
+    summary: 'Waits until the site answers over HTTPS',
+    load: async () => (await import('./commands/host.ts')).hostWaitCommand,
+  },
+  {
     name: 'migrate',
     summary: 'Applies the migrations that the database lacks',
     load: async () => (await import('./commands/migrate.ts')).migrateCommand,

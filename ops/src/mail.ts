@@ -52,6 +52,19 @@ const CONTENT = {
   html: '<p>This email was sent by the command “mail test”. Email from this installation arrives.</p>',
 }
 
+/** Why the mail server cannot be used; null when it answers and lets us in. */
+export async function failureOfMailServer(env: MailSettings): Promise<Failure | null> {
+  const mailer = createMailer(env, 1)
+  try {
+    await mailer.verify?.()
+    return null
+  } catch (error) {
+    return mailFailureOf(error)
+  } finally {
+    mailer.close()
+  }
+}
+
 interface Failure {
   step: string
   reason: string

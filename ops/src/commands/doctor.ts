@@ -1,4 +1,3 @@
-import type { FindingLevel } from '@loggia/contracts/system/health'
 import { createSecretCipher } from '@loggia/server/auth/secret-cipher'
 import type { DriveSettings } from '@loggia/server/checks/drive'
 import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
@@ -16,10 +15,8 @@ import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { effectiveConfig } from '../config/effective.ts'
 import { configWarnings } from '../config/warnings.ts'
 import { lookAtDisks, lookAtPrograms, lookAtSingleSignOn } from '../look-at.ts'
-import { asSentence } from '../explain.ts'
+import { lineOf } from '../explain.ts'
 import { engineSettings } from '../settings.ts'
-
-const SIGN: Record<FindingLevel, string> = { ok: '✓', warn: '!', bad: '✗' }
 
 /** How long (ms) connecting may take, and then each part to answer. */
 const TIMEOUT_MS = 5_000
@@ -108,9 +105,4 @@ function driveSettingsOf({ env }: Io): DriveSettings {
     serviceAccount: account.success ? (account.data?.client_email ?? null) : null,
     cipher: key === undefined ? { decrypt: (text) => text } : createSecretCipher(key),
   }
-}
-
-function lineOf({ name, level, text, remedy }: Finding): string {
-  const end = remedy ? `. ${asSentence(remedy)}` : ''
-  return `${SIGN[level]} ${name.padEnd(18)} ${text}${end}`
 }
