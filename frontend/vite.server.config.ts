@@ -13,6 +13,8 @@ export default defineConfig({
     target: 'node24',
     ssr: 'src/entry-server.tsx',
     outDir: 'dist-server',
+    // The bff keeps the source in memory as long as it runs.
+    minify: true,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })
