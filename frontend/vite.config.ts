@@ -17,7 +17,11 @@ const OWN_PATHS = ['admin', 'client-dashboard', 'src', 'node_modules', 'index.ht
  * load stays out of both, and so do libraries that few rooms need.
  */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(?!framer|motion|react-day-picker|@?date-fns)/ },
+  {
+    name: 'vendor',
+    // The setting of zod runs before the first schema, which any later script may create.
+    test: /zod-without-eval|node_modules\/(?!framer|motion|react-day-picker|@?date-fns)/,
+  },
   // Rooms, what they load later and the script of the public pages need different parts of it.
   { name: 'motion', test: /node_modules\/(framer|motion)/, entriesAware: true },
   {

@@ -64,6 +64,16 @@ test('nothing jumps, nothing is asked for, and nothing is logged', async () => {
   await Promise.all([expectToLoadWell(staff, OFFICE, PATHS.adminAccount), ...clients])
 })
 
+test('the browser finds no issue, such as a script that tries what the security policy forbids', async () => {
+  const page = await stack.newStaffPage('issues')
+  const issues: unknown[] = []
+  const devTools = await page.context().newCDPSession(page)
+  devTools.on('Audits.issueAdded', ({ issue }) => issues.push(issue))
+  await devTools.send('Audits.enable')
+  await openSettled(page, PATHS.adminClients)
+  expect(issues).toEqual([])
+})
+
 test('the dashboard of a new installation stands still at 360, 768 and 1280 px', async () => {
   const page = await stack.newStaffPage('new')
   await stack.db.firstRun.create({ data: { id: 1, isHidden: false } })
