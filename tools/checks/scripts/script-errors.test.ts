@@ -19,9 +19,9 @@ const sized = (kilobytes: Record<string, number>) => (file: string) =>
   (kilobytes[file] ?? 1) * 1_000
 
 test('counts what comes with a room once, and not what it loads later', () => {
-  expect(scriptErrors(manifest, sized({ 'shared.js': 307, 'calendar.js': 50 }))).toEqual([])
-  const [error = ''] = scriptErrors(manifest, sized({ 'shared.js': 308 }))
-  expect(error).toBe(`${ROOM} loads 311.0 kB, over 310 kB:`)
+  expect(scriptErrors(manifest, sized({ 'shared.js': 302, 'calendar.js': 50 }))).toEqual([])
+  const [error = ''] = scriptErrors(manifest, sized({ 'shared.js': 303 }))
+  expect(error).toBe(`${ROOM} loads 306.0 kB, over 305 kB:`)
 })
 
 test('counts all that public pages may ever load', () => {
