@@ -142,7 +142,7 @@ test('the cards of the dashboard are true and name what waits; what staff change
   await portal.goBack()
 
   await ask(office, 'Handover', 'May we go live on Monday?')
-  const waiting = portal.getByRole('region', { name: /^Waiting for your answer/ })
+  const waiting = portal.getByRole('region', { name: /^Your move/ })
   await expectPage(waiting).toContainText('Handover')
   await portal.reload()
   await expectPage(waiting).toContainText('Handover')

@@ -112,17 +112,6 @@ export const approvalRecord = approval
 
 export type ApprovalRecord = z.infer<typeof approvalRecord>
 
-export const waitingApproval = z
-  .object({
-    id,
-    projectId: id,
-    projectTitle: z.string(),
-    title: z.string(),
-    askedAt: z.iso.datetime(),
-    askedBy: z.string(),
-  })
-  .meta({ graphql: 'WaitingApproval', description: 'What waits for an answer.' })
-
 export const approvalSubjects = z
   .object({
     milestones: z.array(z.object({ id, title: z.string() }).meta({ graphql: 'AskableMilestone' })),

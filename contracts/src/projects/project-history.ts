@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownInvoice } from '../invoices/invoices.ts'
 import { id } from '../text.ts'
 import { PROJECT_EVENTS } from './events.ts'
 import { projectStatus } from './projects.ts'
@@ -51,6 +52,11 @@ export const portalOverview = z
       .nullable()
       .describe('The newest entry of the history of the ten projects that changed last.'),
     unreadMessages: z.int(),
+    dueInvoices: z
+      .array(ownInvoice)
+      .describe(
+        'Up to five invoices that are not paid, the one due first on top; none where clients do not see their financials.',
+      ),
   })
   .meta({
     graphql: 'PortalOverview',

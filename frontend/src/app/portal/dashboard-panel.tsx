@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useCachedClientStatus } from '../../features/client-auth/shared/use-client-status.ts'
-import { Overview, OverviewOutline } from '../../features/client-dashboard/portal/overview.tsx'
+import { Overview } from '../../features/client-dashboard/portal/overview.tsx'
 import { useInstallation } from '../../features/installation/shared/use-installation.ts'
 import { WithWelcome } from '../../features/portal-guide/portal/with-welcome.tsx'
 import { space } from '../../styles/theme.ts'
@@ -12,7 +12,7 @@ export function DashboardPanel() {
   const name = useCachedClientStatus()?.name ?? null
   const isView = useClientView() !== null
   return (
-    <WithWelcome name={name} isView={isView} outline={<OverviewOutline />}>
+    <WithWelcome name={name} isView={isView}>
       <Overview isDemo={installation?.demo ?? false} />
       {!isView && (
         <Invitation>

@@ -39,6 +39,7 @@ const OVERVIEW = {
   upcomingProjectId: null,
   latestUpdate: null,
   unreadMessages: 0,
+  dueInvoices: [],
 }
 
 beforeEach(() =>
@@ -103,7 +104,12 @@ test.each([
   ['?tab=clients', ['ownRecord:read', 'financials:read']],
 ])('%s, which is no tab of this person, shows the dashboard', async (search, permissions) => {
   network.use(
-    reply(PortalOverviewDocument, () => ({ portalOverview: OVERVIEW, waitingApprovals: [] })),
+    reply(PortalOverviewDocument, () => ({
+      portalOverview: OVERVIEW,
+      waitingApprovals: [],
+      projectLines: [],
+      ownConversations: [],
+    })),
   )
   renderPortal(`/client-dashboard${search}`, permissions)
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()

@@ -4,7 +4,6 @@ import {
   approvalProof,
   approvalRecord,
   approvalSubjects,
-  waitingApproval,
   type Approval,
 } from '@loggia/contracts/approvals/approvals'
 import { findFault, isErased } from './chain.ts'
@@ -82,16 +81,12 @@ export const listWaitingApprovals = operation({
   rest: 'GET /client/approvals/waiting',
   field: 'waitingApprovals',
   input: z.object({}),
-  output: z.array(waitingApproval),
-  async run({ db, actor }) {
-    const rows = await readOpenApprovals(db, actor)
-    return rows
-      .slice(-MAX_WAITING)
-      .toReversed()
-      .map((row) => {
-        const { id, projectId, projectTitle, title, askedAt, askedBy } = toApproval(row)
-        return { id, projectId, projectTitle, title, askedAt, askedBy }
-      })
+  output: z.array(approval),
+  async run(scope) {
+    const open = await readOpenApprovals(scope.db, scope.actor)
+    const rows = open.slice(-MAX_WAITING).toReversed()
+    const subjects = await readSubjects(scope, rows)
+    return rows.map((row) => toApproval(row, subjects.get(row.id)))
   },
 })
 

@@ -52,6 +52,17 @@ export function selectOwnTotals(
     GROUP BY i.currency ORDER BY i.currency`)
 }
 
+/** The invoices of a client that are not paid, the one due first on top. */
+export function selectDueInvoices(
+  { rows }: Pick<Database, 'rows'>,
+  actor: ClientActor,
+  count: number,
+): Promise<z.output<typeof ownInvoice>[]> {
+  return rows<z.output<typeof ownInvoice>>(Prisma.sql`
+    SELECT ${ownInvoiceView.columns()} FROM invoices i ${joinClient}
+    WHERE ${isOwnRecord(actor)} AND i.state = 'open' ORDER BY i.due_on, i.id LIMIT ${count}`)
+}
+
 /** One invoice as staff see it. @throws NOT_FOUND */
 export function findInvoice(db: Transaction, id: number): Promise<Invoice> {
   return viewById(db, invoiceView, id)

@@ -1,3 +1,4 @@
+import { uniqueEmail } from '@loggia/testing/unique'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +18,8 @@ import {
   listOwnProjects as ownProjects,
   readOwnProject as ownProject,
 } from './own-projects.service.ts'
-import { readPortalOverview as overview } from './overview.service.ts'
+import { listProjectLines as lines, readPortalOverview as overview } from './overview.service.ts'
+import { askApproval } from '../approvals/ask-approval.service.ts'
 import { updateProjects as updateMany } from './project-bulk.service.ts'
 import { readProject as project } from './project-list.service.ts'
 import { updateProject as update } from './projects.service.ts'
@@ -180,7 +182,75 @@ describe('the overview', () => {
       upcomingProjectId: null,
       latestUpdate: null,
       unreadMessages: 0,
+      dueInvoices: [],
     })
+  })
+
+  testOperation('lists what is to be paid, the one due first on top', overview, async (call) => {
+    const { client, browser } = await seed()
+    await addInvoices(client.id, null, [
+      ['draft', 1],
+      ['open', 9],
+      ['open', -2],
+      ['paid', 1],
+      ['canceled', 1],
+    ])
+    const { data } = await call(browser)
+    expect(data.dueInvoices.map(({ state }) => String(state).toLowerCase())).toEqual([
+      'overdue',
+      'open',
+    ])
+  })
+})
+
+/** Invoices of a client, by their states, and by their due days from today. */
+async function addInvoices(
+  clientId: number,
+  projectId: number | null,
+  invoices: readonly (readonly [state: string, days: number])[],
+) {
+  for (const [state, days] of invoices) {
+    const dueOn = new Date(await inDays(days))
+    const facts = { number: uniqueEmail(), title: state, amount: 100n, currency: 'EUR', state }
+    await app.db.invoice.create({
+      data: { ...facts, clientId, projectId, issuedOn: new Date('2026-01-01'), dueOn },
+    })
+  }
+}
+
+describe('the line of a project', () => {
+  testOperation('has what its client sees, by day', lines, async (call) => {
+    const { client, id, browser } = await seed()
+    await add(staff, { projectId: id, title: 'Far', dueOn: await inDays(40) })
+    const { data: asked } = await add(staff, {
+      projectId: id,
+      title: 'Done',
+      dueOn: await inDays(-9),
+      state: 'done',
+    })
+    await add(staff, { projectId: id, title: 'Hidden', dueOn: await inDays(3), isVisible: false })
+    await add(staff, { projectId: id, title: 'Without a day' })
+    await addInvoices(client.id, id, [
+      ['open', 5],
+      ['draft', 5],
+    ])
+    await addInvoices(client.id, null, [['open', 5]])
+    await overRest(askApproval)(staff, { projectId: id, milestoneId: asked.id, text: 'Good?' })
+    const { data } = await call(browser)
+    expect(data).toHaveLength(1)
+    expect(data[0]?.points.map(({ title, isDone }) => [title, isDone])).toEqual([
+      ['Done', true],
+      ['Done', false],
+      ['open', false],
+      ['Far', false],
+    ])
+    expect(data[0]?.points[1]).toMatchObject({ day: await inDays(0) })
+  })
+
+  testOperation('is there for projects in progress only', lines, async (call) => {
+    const { id, browser } = await seed()
+    await overRest(update)(staff, { id, status: 'completed' })
+    expect((await call(browser)).data).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   TAKE_BACK_SECONDS,
 } from '@loggia/contracts/approvals/values'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { useApolloClient } from '@apollo/client/react'
 import { space } from '../../../styles/theme.ts'
@@ -29,6 +30,10 @@ interface AnswerFormProps {
   approval: ApprovalRowFragment
   /** Asks for the current state. */
   onStale: () => void
+  /** Moves the focus, which goes with the form; by default to the approval. */
+  onAnswered?: () => void
+  /** Whether the field for words opens only when they are needed. */
+  isShort?: boolean
 }
 
 type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
@@ -37,7 +42,8 @@ type Answer = 'APPROVED' | 'CHANGES_REQUESTED'
  * Approves, or asks for changes in words. A changed subject has to be looked at first. Unsent words stay to be read
  * after another person's answer.
  */
-export function AnswerForm({ approval, onStale }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { approval, onStale, onAnswered, isShort = false } = props
   const { id, title, state, revision, currentRevision, subjectState } = approval
   const toastResult = useToastResult()
   const { change, busy } = useChange(AnswerApprovalDocument, 'approval')
@@ -45,7 +51,9 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
   const [text, keepText] = useKeptText(useDraftName('portal', 'approval', String(id)))
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState<string | null>(null)
+  const [isOpened, setOpened] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  const hasField = !isShort || isOpened || text !== ''
   if (state !== 'OPEN' || subjectState === 'GONE') {
     // An answer by another person, or a withdrawal, does not discard typed words.
     return text === '' || text.trim() === approval.answer ? null : (
@@ -65,7 +73,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
 
   async function send(answer: Answer) {
     if (answer === 'CHANGES_REQUESTED' && text.trim() === '') {
-      setError('Write what should be different')
+      if (!hasField) flushSync(() => setOpened(true))
+      else setError('Write what should be different')
       field.current?.querySelector('textarea')?.focus()
       return
     }
@@ -75,7 +84,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       keepText('')
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
       // The form goes, and the focus would go with it.
-      document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
+      if (onAnswered) onAnswered()
+      else document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
       return { title: done, description: title, action: takeBack(approval, text, keepText) }
     }, 'Your answer was not saved')
     if (!isSaved) onStale()
@@ -83,19 +93,21 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
 
   return (
     <Form ref={field}>
-      <TextAreaField
-        label="Your words"
-        hint="Needed when you ask for changes"
-        optional
-        rows={3}
-        maxLength={MAX_APPROVAL_TEXT}
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          keepText(target.value)
-          setError(undefined)
-        }}
-      />
+      {hasField && (
+        <TextAreaField
+          label="Your words"
+          hint="Needed when you ask for changes"
+          optional
+          rows={3}
+          maxLength={MAX_APPROVAL_TEXT}
+          value={text}
+          error={error}
+          onChange={({ target }) => {
+            keepText(target.value)
+            setError(undefined)
+          }}
+        />
+      )}
       {isChanged && (
         <CheckboxField
           label="I have looked at the present version"

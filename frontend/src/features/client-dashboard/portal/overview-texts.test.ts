@@ -12,13 +12,10 @@ const none: PortalOverview = {
   unreadMessages: 0,
 }
 
-test('says that there is nothing, and leads to the projects', () => {
+test('says that there is nothing, and leads nowhere but to the messages', () => {
   expect(cardsOf(none, NOW)).toEqual({
-    projects: { text: 'No active projects', path: '/client-dashboard?tab=projects' },
-    milestones: {
-      text: 'No milestones in the next 30 days',
-      path: '/client-dashboard?tab=projects',
-    },
+    projects: { text: 'No active projects' },
+    milestones: { text: 'No milestones in the next 30 days' },
     update: { text: 'Nothing new yet' },
     messages: { text: 'No unread messages', path: '/client-dashboard?tab=messages' },
   })

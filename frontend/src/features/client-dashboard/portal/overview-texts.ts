@@ -5,7 +5,7 @@ import { projectEventText } from '../../../lib/format/project-event.ts'
 import type { PortalOverviewQuery } from './overview.operations.generated.ts'
 import { portalTabPath } from './portal-tab.ts'
 
-export type PortalOverview = PortalOverviewQuery['portalOverview']
+export type PortalOverview = Omit<PortalOverviewQuery['portalOverview'], 'dueInvoices'>
 
 /** The text of a card of the dashboard. */
 export interface CardContent {
@@ -28,14 +28,17 @@ export const SAMPLE_CARDS: Cards = {
 /** The facts about a client. @param now in milliseconds since the epoch */
 export function cardsOf(overview: PortalOverview, now: number): Cards {
   const { activeProjects, upcomingMilestones, upcomingProjectId, unreadMessages } = overview
-  const projects = portalTabPath('projects')
   return {
-    projects: { text: countOf(activeProjects, 'active project'), path: projects },
+    projects: {
+      text: countOf(activeProjects, 'active project'),
+      ...(activeProjects > 0 && { path: portalTabPath('projects') }),
+    },
     milestones: {
       text: `${countOf(upcomingMilestones, 'milestone')} in the next ${UPCOMING_DAYS} days`,
-      path: upcomingProjectId === null ? projects : ownProjectPath(upcomingProjectId),
+      ...(upcomingProjectId !== null && { path: ownProjectPath(upcomingProjectId) }),
     },
     update: latestOf(overview, now),
+    // A conversation can be begun where none has.
     messages: {
       text: countOf(unreadMessages, 'unread message'),
       path: portalTabPath('messages'),

@@ -17,8 +17,11 @@ function answer(hasRecords: boolean) {
         upcomingProjectId: null,
         latestUpdate: null,
         unreadMessages: 0,
+        dueInvoices: [],
       },
       waitingApprovals: [],
+      projectLines: [],
+      ownConversations: [],
     })),
   )
 }

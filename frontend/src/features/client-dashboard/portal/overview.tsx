@@ -10,9 +10,10 @@ import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NameLink } from '../../../ui/records/record-link.tsx'
-import { WaitingApprovals } from '../../approvals/portal/waiting-approvals.tsx'
 import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
 import { PortalOverviewDocument } from './overview.operations.generated.ts'
+import { ProjectLine } from './project-line.tsx'
+import { YourMove } from './your-move.tsx'
 
 const CARDS = [
   { key: 'projects', icon: FolderKanban, title: 'Projects' },
@@ -21,7 +22,7 @@ const CARDS = [
   { key: 'messages', icon: MessageSquare, title: 'Messages' },
 ] as const
 
-/** The dashboard tab: approvals that wait, and four cards. */
+/** The dashboard tab: what waits for the client, the way of each project to its end, and four cards. */
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
   const { data, error, refetch } = useQuery(PortalOverviewDocument)
@@ -35,11 +36,14 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
       />
     )
   }
-  const { portalOverview, waitingApprovals } = data
+  const { portalOverview, projectLines } = data
   const isSample = isDemo && !portalOverview.hasRecords
   return (
     <>
-      <WaitingApprovals waiting={waitingApprovals} />
+      <YourMove overview={data} onStale={() => void refetch().catch(() => undefined)} />
+      {projectLines.map((line) => (
+        <ProjectLine key={line.projectId} line={line} />
+      ))}
       <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
     </>
   )

@@ -50,7 +50,7 @@ interface StateProps {
 
 /** The state, since when it is paid, or where it can be. */
 export function State({ invoice, isMostUrgent }: StateProps) {
-  const { number, amount, currency, state, paidOn, paymentLink } = invoice
+  const { state, paidOn } = invoice
   return (
     <Line>
       <InvoiceBadge state={state} />
@@ -59,18 +59,30 @@ export function State({ invoice, isMostUrgent }: StateProps) {
           on <DayText day={paidOn} />
         </RowAside>
       )}
-      {paymentLink !== null && isPayable(invoice) && (
-        <Pay
-          href={paymentLink}
-          target="_blank"
-          rel="noopener noreferrer external"
-          $variant={isMostUrgent ? 'primary' : 'secondary'}
-        >
-          Pay {formatAmount(amount, currency)}
-          <VisuallyHidden> for {number} on another site, in a new tab</VisuallyHidden>
-        </Pay>
-      )}
+      <PayLink invoice={invoice} isMostUrgent={isMostUrgent} />
     </Line>
+  )
+}
+
+interface PayLinkProps {
+  invoice: Pick<OwnInvoice, 'number' | 'amount' | 'currency' | 'state' | 'paymentLink'>
+  isMostUrgent: boolean
+}
+
+/** Leads to where an invoice is paid; nothing where it cannot be. */
+export function PayLink({ invoice, isMostUrgent }: PayLinkProps) {
+  const { number, amount, currency, paymentLink } = invoice
+  if (paymentLink === null || !isPayable(invoice)) return null
+  return (
+    <Pay
+      href={paymentLink}
+      target="_blank"
+      rel="noopener noreferrer external"
+      $variant={isMostUrgent ? 'primary' : 'secondary'}
+    >
+      Pay {formatAmount(amount, currency)}
+      <VisuallyHidden> for {number} on another site, in a new tab</VisuallyHidden>
+    </Pay>
   )
 }
 

@@ -31,33 +31,33 @@ const email = 'hello@harborlight.example'
 const dashboard = (isView = false) => (
   <main>
     <h1 tabIndex={-1}>Dashboard</h1>
-    <WithWelcome name="Ines Harbour" isView={isView} outline={<i />}>
+    <WithWelcome name="Ines Harbour" isView={isView}>
       <p>The dashboard</p>
     </WithWelcome>
   </main>
 )
 
-test('greets once by name, and can be opened again', async () => {
+test('greets by name in a line below the dashboard, shows around on demand, and ends at once', async () => {
   answer()
   const end = vi.fn(() => ({ endWelcome: true }))
   network.use(reply(EndWelcomeDocument, end))
   const { user } = renderWithApp(dashboard())
   const greeting = await screen.findByRole('heading', { name: 'Welcome, Ines Harbour' })
-  expect(await screen.findByText(/Ask Sam Reyes, or write to/)).toBeDefined()
   expect(greeting.compareDocumentPosition(screen.getByText('The dashboard'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+    Node.DOCUMENT_POSITION_PRECEDING,
   )
-  expect(screen.queryByRole('button', { name: 'What is here?' })).toBeNull()
+  expect(screen.queryByText(/Ask Sam Reyes/)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Show me around' }))
+  await expectFocus(screen.getByRole('heading', { name: 'Welcome, Ines Harbour' }))
+  expect(await screen.findByText(/Ask Sam Reyes, or write to/)).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Close the welcome' }))
   expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull()
-  expect(screen.getByText('The dashboard')).toBeDefined()
   expect(end).toHaveBeenCalledTimes(1)
   // The top of the page, since the button that was pressed is gone.
   await expectFocus(screen.getByRole('heading', { name: 'Dashboard' }))
-
-  await user.click(screen.getByRole('button', { name: 'What is here?' }))
-  await expectFocus(screen.getByRole('heading', { name: /Welcome/ }))
+  expect(screen.getByRole('button', { name: 'Show me around' })).toBeDefined()
 })
 
 test('leaves no trace when staff look at the portal', async () => {

@@ -12,17 +12,13 @@ interface WelcomeProps {
   /** The name in the greeting. */
   name: string | null
   guide: PortalGuide
-  /** Whether it was opened on demand, so that it gets the focus. */
-  isAgain: boolean
   onClose: () => void
 }
 
-/** Greets a client, and names the parts of the portal in one calm screen. */
-export function Welcome({ name, guide, isAgain, onClose }: WelcomeProps) {
+/** Greets a client, and names the parts of the portal. It is opened on demand, so that it gets the focus. */
+export function Welcome({ name, guide, onClose }: WelcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAgain) heading.current?.focus()
-  }, [isAgain])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Frame as="section" aria-labelledby="welcome">
       <h2 id="welcome" ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { focusHeading } from '../../../ui/layout/focus-heading.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Line, Text } from '../../../ui/layout/stack.ts'
 import { EndWelcomeDocument } from '../shared/portal-guide.operations.generated.ts'
 import { usePortalGuide } from './use-portal-guide.ts'
 import { Welcome } from './welcome.tsx'
@@ -13,21 +14,16 @@ interface WithWelcomeProps {
   name: string | null
   /** Whether staff look at the portal, who leave no trace. */
   isView: boolean
-  /** Stands there until it is known whether to greet. */
-  outline: ReactNode
   children: ReactNode
 }
 
-type Shown = 'first' | 'again' | 'closed'
+type Shown = 'line' | 'tour' | 'closed'
 
-/** Greets a client with records above the dashboard until they close it; a button below the dashboard shows it again. */
-export function WithWelcome(props: WithWelcomeProps) {
-  const { name, isView, outline, children } = props
-  const { guide, isSettled } = usePortalGuide()
-  const [shown, setShown] = useState<Shown>('first')
+/** Below the dashboard, a client with records is greeted in a line until they close it, and shown around on demand. */
+export function WithWelcome({ name, isView, children }: WithWelcomeProps) {
+  const { guide } = usePortalGuide()
+  const [shown, setShown] = useState<Shown>('line')
   const [end] = useMutation(EndWelcomeDocument)
-  if (!isSettled) return outline
-  if (!guide?.hasRecords) return children
 
   function close() {
     setShown('closed')
@@ -35,34 +31,45 @@ export function WithWelcome(props: WithWelcomeProps) {
     if (!isView) end().catch(() => undefined)
   }
 
-  const isGreeted = shown === 'again' || (shown === 'first' && !guide.isWelcomed)
   return (
     <>
-      {isGreeted && (
-        <Above>
-          <Welcome name={name} guide={guide} isAgain={shown === 'again'} onClose={close} />
-        </Above>
-      )}
       {children}
-      {!isGreeted && (
-        <Again
-          ref={shown === 'closed' ? focusHeading : undefined}
-          variant="quiet"
-          onClick={() => setShown('again')}
-        >
-          What is here?
-        </Again>
+      {guide?.hasRecords && (
+        <Below>
+          {shown === 'tour' ? (
+            <Welcome name={name} guide={guide} onClose={close} />
+          ) : (
+            <Line $gap={[2, 3]} $align="center">
+              {shown === 'line' && !guide.isWelcomed && (
+                <>
+                  <Text as="h2" $size="body" $breakWords>
+                    {name ? `Welcome, ${name}` : 'Welcome'}
+                  </Text>
+                  <Text $soft>This is where we work together.</Text>
+                </>
+              )}
+              <Button
+                ref={shown === 'closed' ? focusHeading : undefined}
+                variant="quiet"
+                onClick={() => setShown('tour')}
+              >
+                Show me around
+              </Button>
+              {shown === 'line' && !guide.isWelcomed && (
+                <Button variant="quiet" onClick={close}>
+                  Close the welcome
+                </Button>
+              )}
+            </Line>
+          )}
+        </Below>
       )}
     </>
   )
 }
 
-const Above = styled.div`
-  margin-bottom: ${space[4]};
-`
-
 /** Below loading content, it would jump. */
-const Again = styled(Button)`
+const Below = styled.div`
   margin-top: ${space[5]};
 
   [data-loading] ~ & {

@@ -1,6 +1,6 @@
 import { listContractors } from '../../contractors/contractors.service.ts'
 import { readOwnProjectHistory, listOwnProjects, readOwnProject } from '../own-projects.service.ts'
-import { readPortalOverview } from '../overview.service.ts'
+import { listProjectLines, readPortalOverview } from '../overview.service.ts'
 import { listProjects, readProject } from '../project-list.service.ts'
 import { updateProject } from '../projects.service.ts'
 import type { Browser } from '@loggia/testing/api/browser'
@@ -25,4 +25,5 @@ export const PROJECT_READS: Read[] = [
     ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
   ],
   [readPortalOverview, ({ member, newcomer, stranger }) => [[member], [newcomer], [stranger]]],
+  [listProjectLines, ({ member, newcomer, stranger }) => [[member], [newcomer], [stranger]]],
 ]
