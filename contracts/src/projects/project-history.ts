@@ -52,6 +52,19 @@ export const portalOverview = z
       .nullable()
       .describe('The newest entry of the history of the ten projects that changed last.'),
     unreadMessages: z.int(),
+    newestUnread: z
+      .object({
+        clientId: id,
+        clientName: z.string(),
+        projectId: id.nullable().describe('Null in the general conversation of the client.'),
+        projectTitle: z.string().nullable(),
+        author: z.string(),
+        text: z.string().describe('Its first 600 letters.'),
+        createdAt: z.iso.datetime(),
+      })
+      .meta({ graphql: 'UnreadMessage', description: 'A message that the caller has not read.' })
+      .nullable()
+      .describe('The newest message that the client has not read.'),
     dueInvoices: z
       .array(ownInvoice)
       .describe(

@@ -7,7 +7,7 @@ const LINE_POINTS = ['milestone', 'decision', 'payment'] as const
 const linePoint = z
   .object({
     kind: z.enum(LINE_POINTS).meta({ graphql: 'LinePointKind' }),
-    id: id.describe('Of the milestone, the approval or the invoice.'),
+    key: z.string().describe('The same each time that the line is read.'),
     title: z.string(),
     day: z.iso.date().describe('When it is due, or was decided; today for an open decision.'),
     isDone: z.boolean(),

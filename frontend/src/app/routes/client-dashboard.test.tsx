@@ -39,6 +39,7 @@ const OVERVIEW = {
   upcomingProjectId: null,
   latestUpdate: null,
   unreadMessages: 0,
+  newestUnread: null,
   dueInvoices: [],
 }
 
@@ -108,7 +109,6 @@ test.each([
       portalOverview: OVERVIEW,
       waitingApprovals: [],
       projectLines: [],
-      ownConversations: [],
     })),
   )
   renderPortal(`/client-dashboard${search}`, permissions)

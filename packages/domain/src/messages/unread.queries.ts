@@ -1,6 +1,8 @@
 import { MAX_UNREAD } from '@loggia/contracts/messages/conversations'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { isoTime } from '../kernel/view-columns.ts'
+import { AUTHOR_NAME } from './message.view.ts'
 import { projectsOfContractor } from '../portal-access/reachable.ts'
 import { isContractor, personKey, type SignedIn } from '../kernel/actor.ts'
 import { isOwnRecord } from '../portal-access/people.ts'
@@ -89,7 +91,21 @@ function reachableThreads(reader: SignedIn): Prisma.Sql {
     WHERE ${isOwn}) t`
 }
 
-/** The same, read by itself. */
+/** How much of an unread message a dashboard quotes, in letters. */
+const QUOTED = 600
+
+/** The newest message with words that a person has not read, with its conversation, as a subquery for a JSON object. */
+export function newestUnread(reader: SignedIn): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object('clientId', c.id, 'clientName', c.name, 'projectId', p.id, 'projectTitle', p.title,
+      'author', ${AUTHOR_NAME}, 'text', left(m.text, ${QUOTED}), 'createdAt', ${isoTime('m.created_at')})
+    FROM ${reachableThreads(reader)} ${joinOwnMark(reader)}
+    JOIN messages m ON m.thread_id = t.id AND ${isUnread(reader)} AND m.text <> ''
+    LEFT JOIN projects p ON p.id = t.project_id JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
+    WHERE ${mayHaveUnread(reader)} ORDER BY m.id DESC LIMIT 1)`
+}
+
+/** The number of unread messages, read by itself. */
 export async function countUnread(
   { rows }: Pick<Database, 'rows'>,
   reader: SignedIn,

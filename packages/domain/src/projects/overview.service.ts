@@ -9,7 +9,7 @@ import { jsonList } from '../kernel/json-query.ts'
 import { isOwnRecord, readWithheldActions } from '../portal-access/people.ts'
 import { selectDueInvoices } from '../invoices/invoice.view.ts'
 import { kindsTo } from '../approvals/state.ts'
-import { unreadMessages } from '../messages/unread.queries.ts'
+import { newestUnread, unreadMessages } from '../messages/unread.queries.ts'
 import { historyParts, toHistory, type HistoryParts } from './history/project-history.view.ts'
 import { joinClient, projectsWithClients } from './project.view.ts'
 
@@ -28,6 +28,7 @@ interface OverviewRow {
   upcoming: { milestones: number; projectId: number | null }
   histories: { projectId: number; projectTitle: string; parts: HistoryParts }[]
   unreadMessages: number
+  newestUnread: z.output<typeof portalOverview>['newestUnread']
 }
 
 /** The dashboard of the portal for the signed-in client. */
@@ -57,7 +58,8 @@ export const readPortalOverview = operation({
       (SELECT json_build_object('milestones', count(*),
         'projectId', (array_agg(m.project_id ORDER BY m.due_on, m.id))[1]) ${fromUpcoming}) AS upcoming,
       ${histories.sql} AS histories,
-      ${unreadMessages(actor)} AS "unreadMessages"`)
+      ${unreadMessages(actor)} AS "unreadMessages",
+      ${newestUnread(actor)} AS "newestUnread"`)
     if (!row) throw new Error('A SELECT without FROM always returns one row')
     const { histories: found, upcoming, ...numbers } = row
     const withheld = await readWithheldActions(db)
@@ -110,10 +112,10 @@ export const listProjectLines = operation({
 function pointsOfProject(withPayments: boolean): Prisma.Sql {
   return Prisma.sql`
     SELECT * FROM (
-      SELECT 'milestone' AS kind, m.id, m.title, m.due_on::text AS day, m.state = 'done' AS "isDone"
+      SELECT 'milestone' AS kind, 'milestone-' || m.id AS key, m.title, m.due_on::text AS day, m.state = 'done' AS "isDone"
       FROM milestones m WHERE m.project_id = p.id AND m.is_visible AND m.due_on IS NOT NULL
       UNION ALL
-      SELECT 'decision', a.id, a.title,
+      SELECT 'decision', 'decision-' || a.id, a.title,
         (CASE WHEN e.kind = ANY(${kindsTo('open')}) THEN ${TODAY} ELSE agency_day(e.at) END)::text,
         e.kind <> ALL(${kindsTo('open')})
       FROM approvals a, LATERAL (
@@ -123,8 +125,8 @@ function pointsOfProject(withPayments: boolean): Prisma.Sql {
       WHERE a.project_id = p.id AND e.kind <> ALL(${kindsTo('withdrawn')}) AND (a.document_id IS NOT NULL
         OR EXISTS (SELECT 1 FROM milestones m WHERE m.id = a.milestone_id AND m.is_visible))
       UNION ALL
-      SELECT 'payment', i.id, i.title, i.due_on::text, i.state = 'paid'
+      SELECT 'payment', 'payment-' || i.id, i.title, i.due_on::text, i.state = 'paid'
       FROM invoices i WHERE ${withPayments} AND i.project_id = p.id AND i.client_id = p.client_id
         AND i.state IN ('open', 'paid')
-    ) points ORDER BY day, kind, id`
+    ) points ORDER BY day, key`
 }

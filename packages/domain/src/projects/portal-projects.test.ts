@@ -19,6 +19,7 @@ import {
   readOwnProject as ownProject,
 } from './own-projects.service.ts'
 import { listProjectLines as lines, readPortalOverview as overview } from './overview.service.ts'
+import { sendMessage } from '../messages/messages.service.ts'
 import { askApproval } from '../approvals/ask-approval.service.ts'
 import { updateProjects as updateMany } from './project-bulk.service.ts'
 import { readProject as project } from './project-list.service.ts'
@@ -182,9 +183,22 @@ describe('the overview', () => {
       upcomingProjectId: null,
       latestUpdate: null,
       unreadMessages: 0,
+      newestUnread: null,
       dueInvoices: [],
     })
   })
+
+  testOperation(
+    'quotes the newest message of others that the client has not read',
+    overview,
+    async (call) => {
+      const { id, browser } = await seed()
+      await overRest(sendMessage)(staff, { projectId: id, text: 'First' })
+      await overRest(sendMessage)(staff, { projectId: id, text: 'Second' })
+      const { data } = await call(browser)
+      expect(data.newestUnread).toMatchObject({ projectId: id, text: 'Second' })
+    },
+  )
 
   testOperation('lists what is to be paid, the one due first on top', overview, async (call) => {
     const { client, browser } = await seed()
@@ -196,10 +210,7 @@ describe('the overview', () => {
       ['canceled', 1],
     ])
     const { data } = await call(browser)
-    expect(data.dueInvoices.map(({ state }) => String(state).toLowerCase())).toEqual([
-      'overdue',
-      'open',
-    ])
+    expect(data.dueInvoices.map(({ state }) => state.toLowerCase())).toEqual(['overdue', 'open'])
   })
 })
 

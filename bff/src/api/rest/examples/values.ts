@@ -166,6 +166,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   other: { id: 9, name: 'Howard Aiken' },
   people: { label: STAFF.name, detail: STAFF.email },
+  point: { key: 'milestone-7', kind: 'milestone', title: MILESTONE },
   project: {
     id: 3,
     title: PROJECT,

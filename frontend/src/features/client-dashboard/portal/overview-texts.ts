@@ -5,7 +5,10 @@ import { projectEventText } from '../../../lib/format/project-event.ts'
 import type { PortalOverviewQuery } from './overview.operations.generated.ts'
 import { portalTabPath } from './portal-tab.ts'
 
-export type PortalOverview = Omit<PortalOverviewQuery['portalOverview'], 'dueInvoices'>
+export type PortalOverview = Omit<
+  PortalOverviewQuery['portalOverview'],
+  'dueInvoices' | 'newestUnread'
+>
 
 /** The text of a card of the dashboard. */
 export interface CardContent {

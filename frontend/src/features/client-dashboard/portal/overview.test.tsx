@@ -17,11 +17,11 @@ function answer(hasRecords: boolean) {
         upcomingProjectId: null,
         latestUpdate: null,
         unreadMessages: 0,
+        newestUnread: null,
         dueInvoices: [],
       },
       waitingApprovals: [],
       projectLines: [],
-      ownConversations: [],
     })),
   )
 }

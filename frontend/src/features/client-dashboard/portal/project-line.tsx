@@ -35,14 +35,14 @@ export function ProjectLine({ line }: { line: Line }) {
       </Text>
       <Points>
         {past.map((point) => (
-          <PointItem key={`${point.kind} ${point.id}`} point={point} today={today} />
+          <PointItem key={point.key} point={point} today={today} />
         ))}
         <Today>
           <Arch />
           <strong>Today</strong>
         </Today>
         {open.slice(0, AFTER).map((point) => (
-          <PointItem key={`${point.kind} ${point.id}`} point={point} today={today} />
+          <PointItem key={point.key} point={point} today={today} />
         ))}
       </Points>
       {hidden > 0 && (

@@ -29,9 +29,8 @@ interface YourMoveProps {
 /** All that waits for the client, with what answers it: approvals, payments, and the newest message; nothing without any. */
 export function YourMove({ overview, onStale }: YourMoveProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { waitingApprovals, portalOverview, ownConversations } = overview
-  const { dueInvoices } = portalOverview
-  const unread = newestUnread(ownConversations)
+  const { waitingApprovals, portalOverview } = overview
+  const { dueInvoices, newestUnread: unread } = portalOverview
   const count = waitingApprovals.length + dueInvoices.length + (unread ? 1 : 0)
   if (count === 0) return null
   const [first] = dueInvoices.filter(isPayable)
@@ -95,11 +94,10 @@ export function YourMove({ overview, onStale }: YourMoveProps) {
               path={portalConversationPath(subjectIn(unread))}
               about={
                 <>
-                  <bdi>{unread.lastAuthor}</bdi> wrote{' '}
-                  {unread.lastMessageAt && <RelativeTime iso={unread.lastMessageAt} />}
+                  <bdi>{unread.author}</bdi> wrote <RelativeTime iso={unread.createdAt} />
                 </>
               }
-              quote={unread.lastText ?? ''}
+              quote={unread.text}
             >
               {TAB_VIEW === null && <QuickAnswer conversation={unread} />}
             </Move>
@@ -137,15 +135,6 @@ function Move({ title, path, about, quote, children }: MoveProps) {
       {children}
     </Stack>
   )
-}
-
-type Conversation = PortalOverviewQuery['ownConversations'][number]
-
-/** The conversation with the newest unread message. */
-function newestUnread(conversations: readonly Conversation[]): Conversation | undefined {
-  return conversations
-    .filter(({ unread }) => unread > 0)
-    .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))[0]
 }
 
 const Place = styled.div`
