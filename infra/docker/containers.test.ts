@@ -35,6 +35,11 @@ function composeValidator() {
   return new Ajv({ strict: false, validateFormats: false }).compile(schema)
 }
 
+test.each(['backup', 'bff', 'worker'])('%s starts once the secrets are made', (name) => {
+  const needs = file.services[name]?.depends_on
+  expect(needs).toMatchObject({ migrate: { condition: 'service_completed_successfully' } })
+})
+
 test.each(['docker-compose.yml', ...overlays])('%s is valid by the specification', (name) => {
   const validate = composeValidator()
   validate(readComposeFile(name).file)
