@@ -22,7 +22,8 @@ END
 }
 
 UNCHANGED='Nothing was changed'
-say() { printf '%s\n' "$*"; }
+# A line for each argument.
+say() { printf '%s\n' "$@"; }
 fail() { printf '\ninstall: %s\n' "$*" >&2; exit 1; }
 wrong_usage() { printf 'install: %s\nTry ./install.sh --help\n' "$*" >&2; exit 2; }
 
@@ -90,16 +91,17 @@ $compose: install the package docker-compose-plugin. $UNCHANGED" ;;
 # Where this script is alone: gets the files of the release, whose own script goes on. What it refuses leaves no folder.
 install_from_images() {
   [ -n "${LOGGIA_IMAGES:-}" ] || fail "say where the images are: LOGGIA_IMAGES=registry.example.com/agency/loggia sh install.sh"
-  image=$LOGGIA_IMAGES-ops:${LOGGIA_VERSION:-latest}
+  image=$LOGGIA_IMAGES-ops:${LOGGIA_VERSION:-latest} new=no
   if [ ! -f loggia/install.sh ]; then
     say "Fetching $image ..."
     docker pull --quiet "$image" > /dev/null || fail "$image cannot be pulled; the reason is above. $UNCHANGED"
-    mkdir loggia
+    [ -d loggia ] || new=yes
+    mkdir -p loggia
     docker run --rm --user 0 --entrypoint tar "$image" -C /install -c . | tar x -C loggia
   fi
   code=0
   sh loggia/install.sh "$@" || code=$?
-  [ -f loggia/.env ] || rm -r loggia
+  [ "$new" = no ] || [ -f loggia/.env ] || rm -r loggia
   exit "$code"
 }
 

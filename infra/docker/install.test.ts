@@ -238,6 +238,13 @@ describe('alone on a host', () => {
     expect(await read('loggia/.env')).toContain(`LOGGIA_IMAGES=${images.LOGGIA_IMAGES}\n`)
   })
 
+  test('leaves alone what was there before it', async () => {
+    spawnSync('mkdir', [inFolder('loggia')])
+    await writeFile(inFolder('loggia/notes'), 'ours')
+    expect(install(['--yes'], [], images).status).toBe(1)
+    expect(await read('loggia/notes')).toBe('ours')
+  })
+
   test('leaves no folder behind when it is refused, and says what it needs', async () => {
     expect(install(['--yes'], [], images).status).toBe(1)
     expect(await readdir(folder)).not.toContain('loggia')

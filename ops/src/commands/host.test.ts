@@ -15,7 +15,7 @@ test('a name that leads nowhere is said, with the record to add', async () => {
   const { code, output } = await check({ SMTP_URL: 'later' }, '--domain', 'site.invalid')
   expect(code).toBe(1)
   expect(output).toMatch(
-    /^✗ DNS +site\.invalid has no address\. Add an A record: site\.invalid -> /m,
+    /^✗ DNS +site\.invalid has no address\. Set an A record: site\.invalid -> /m,
   )
   expect(output).toMatch(/^! Mail server +to be chosen later\. No email and no code leaves/m)
 })

@@ -64,7 +64,7 @@ async function lookAtDomain(domain: string, token: string | null): Promise<Findi
     .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
     .map(({ address }) => address)
   const isPublic = own.filter((address) => !PRIVATE.test(address))
-  const record = `Add an A record: ${domain} -> ${isPublic[0] ?? 'the public address of this host'}`
+  const record = `Set an A record: ${domain} -> ${isPublic[0] ?? 'the public address of this host'}`
   const found = await lookup(domain, { all: true }).catch(() => [])
   if (found.length === 0) return bad('DNS', `${domain} has no address`, record)
   const answers = await Promise.all(
