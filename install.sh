@@ -195,6 +195,8 @@ again, which goes on from here"
   ./loggia host wait --url "$url" $trusted < /dev/null || left=1
   if [ "$(./loggia staff list < /dev/null | wc -l)" -le 1 ]; then
     ask owner 'Your own email address, for your account' "$address"
+    # Untried so far, where an earlier start failed.
+    smtp=${smtp:-$(setting SMTP_URL)}
     say '' 'Your account: open this link and choose a username and a password.'
     ./loggia staff invite --email "$owner" < /dev/null
   fi

@@ -216,6 +216,7 @@ describe('run again', () => {
     await rm(inFolder('fails'))
     const { status, text } = install(['--yes'])
     expect([status, text]).toEqual([0, expect.stringContaining('invitation=7.token')])
+    expect(await read('calls')).toContain('mail test office@example.com')
   })
 })
 
