@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   chmod,
   copyFile,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -131,14 +132,20 @@ test('tells doctor how many of each are to run, and that an upgrade stopped half
   )
 })
 
+async function writeFilesOfCheckout() {
+  await mkdir(inFolder('infra'))
+  await copyFile(fromRoot('infra/version.sh'), inFolder('infra/version.sh'))
+  await writeFile(inFolder('package.json'), '{\n  "version": "0.1.0",\n  "private": true\n}\n')
+}
+
 /** Makes the folder a checkout with one commit, so many characters of which are returned. */
 async function checkOut(...tags: string[]) {
+  await writeFilesOfCheckout()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
       cwd: folder,
       encoding: 'utf8',
     }).trim()
-  await writeFile(inFolder('package.json'), '{\n  "version": "0.1.0",\n  "private": true\n}\n')
   git('init', '--quiet')
   git('add', 'package.json', 'loggia')
   git('commit', '--quiet', '--message', 'first')
@@ -205,7 +212,7 @@ test('a version that was written into .env is the one to upgrade to', async () =
 })
 
 test('the first start in a checkout builds its images, and keeps their version', async () => {
-  await writeFile(inFolder('package.json'), '{\n  "version": "0.1.0",\n  "private": true\n}\n')
+  await writeFilesOfCheckout()
   for (const name of ['bff', 'worker']) await writeFile(inFolder(`${name}.running`), '')
   await writeFile(inFolder('.env'), 'PORT=3001\n')
   expect(await loggia('up')).toMatchObject({ code: 0 })

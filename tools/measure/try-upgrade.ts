@@ -21,6 +21,7 @@ const COPIED = [
   'loggia',
   'loggia-upgrade.sh',
   'docker-compose.yml',
+  'infra/version.sh',
   'infra/docker/nginx.conf',
   'infra/docker/scripts/publish-site.sh',
 ]
