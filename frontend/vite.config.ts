@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, parseSync, Visitor, type Plugin } from 'vite'
-import { stableClasses } from './vite.shared.ts'
+import { listLibraries, stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
 
@@ -99,7 +99,7 @@ const precompress: Plugin = {
 export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), withoutDescriptions, preloadFont, precompress],
+  plugins: [react(), withoutDescriptions, preloadFont, precompress, listLibraries],
   oxc: stableClasses,
   server: {
     // The bff renders the public pages, also during development.
