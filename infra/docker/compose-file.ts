@@ -58,7 +58,7 @@ export function readDockerfile() {
   let current: Instruction[] = []
   for (const line of lines.filter((instruction) => /^[A-Z]+ /.test(instruction))) {
     const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
-    const stage = /^(\S+) AS (\S+)$/.exec(rest)
+    const stage = /^(?:--platform=\S+ )?(\S+) AS (\S+)$/.exec(rest)
     if (word === 'FROM' && stage) {
       current = []
       stages[stage[2] ?? ''] = { base: stage[1] ?? '', instructions: current }
