@@ -27,11 +27,13 @@ const LINES = [
 test('an import asks for encoding and columns, by keyboard, and adds what was meant', async () => {
   await page.goto(PATHS.adminClients)
   await listMenu(page).press('Enter')
-  await page.getByRole('menuitem', { name: 'Import CSV' }).press('Enter')
-  await expectPage(dialog()).toContainText('A CSV file with the columns name, email and company;')
+  await page.getByRole('menuitem', { name: 'Import CSV or Excel' }).press('Enter')
+  await expectPage(dialog()).toContainText(
+    'A CSV or Excel file with the columns name, email and company;',
+  )
   const buffer = Buffer.from(LINES.join('\r\n'), 'latin1')
   await dialog()
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'klienci.csv', mimeType: 'text/csv', buffer })
 
   await expectPage(dialog().getByRole('heading', { name: 'Which column is what?' })).toBeFocused()

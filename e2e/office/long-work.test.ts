@@ -22,7 +22,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 
 async function choose(name: string, csv: string) {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await dialog().getByLabel('CSV file').setInputFiles(file)
+  await dialog().getByLabel('CSV or Excel file').setInputFiles(file)
 }
 
 async function savedBy(press: () => Promise<void>): Promise<string> {
@@ -34,8 +34,10 @@ const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 
 test('an import by keyboard adds projects to their clients, and is accessible at each step', async () => {
   await listMenu(page).press('Enter')
-  await page.getByRole('menuitem', { name: 'Import CSV' }).press('Enter')
-  await expectPage(dialog()).toContainText('A CSV file with the columns project and client;')
+  await page.getByRole('menuitem', { name: 'Import CSV or Excel' }).press('Enter')
+  await expectPage(dialog()).toContainText(
+    'A CSV or Excel file with the columns project and client;',
+  )
   expect(await violationsOn(page)).toEqual([])
   await choose(
     'projects.csv',

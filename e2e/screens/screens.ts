@@ -33,7 +33,7 @@ export interface Newest {
 const click = (name: RegExp | string) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
-const openImport = (page: Page) => chooseFromList(page, 'Import CSV')
+const openImport = (page: Page) => chooseFromList(page, 'Import CSV or Excel')
 
 /** The welcome stays away once it was left. */
 async function leaveWelcome(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ const CSV = [
 async function preview(page: Page): Promise<void> {
   await openImport(page)
   const file = { name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) }
-  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByLabel('CSV or Excel file').setInputFiles(file)
 }
 
 /** Opens the menu of the first row or of a record's page, and chooses. */

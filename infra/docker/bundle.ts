@@ -14,6 +14,7 @@ const input = {
   bff: 'bff/src/main.ts',
   worker: 'services/worker/src/main.ts',
   'mail-process': 'services/worker/src/inbound/mail-process.ts',
+  'xlsx-process': 'packages/domain/src/kernel/imports/xlsx-process.ts',
   ops: 'ops/src/main.ts',
 }
 

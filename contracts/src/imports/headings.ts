@@ -33,35 +33,44 @@ export const IMPORT_HEADINGS = {
   },
 } as const
 
+/** The part of the notes for what has no place of its own: each cell becomes a line `Heading: cell`. */
+export const OTHER_NOTES = 'otherNotes'
+
 /** Columns of other programs that become one field together. */
 export const IMPORT_PARTS = {
   clients: {
+    prefix: 'Prefix of the name',
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
+    suffix: 'Suffix of the name',
     street: 'Street',
     postalCode: 'Postal code',
     city: 'City',
     region: 'State or region',
     country: 'Country',
+    otherNotes: 'Notes, with its heading',
   },
-  projects: {},
+  projects: { otherNotes: 'Notes, with its heading' },
   subscribers: {},
 } as const
 
 /** The field of each part. */
 export const IMPORT_PART_OF = {
   clients: {
+    prefix: 'name',
     firstName: 'name',
     middleName: 'name',
     lastName: 'name',
+    suffix: 'name',
     street: 'address',
     postalCode: 'address',
     city: 'address',
     region: 'address',
     country: 'address',
+    otherNotes: 'notes',
   },
-  projects: {},
+  projects: { otherNotes: 'notes' },
   subscribers: {},
 } as const
 
@@ -70,7 +79,7 @@ const UNIT = '\u241f'
 
 /** The fields that may come from several columns, and the separators between their cells. */
 export const IMPORT_SEVERAL = {
-  clients: { street: ', ', notes: '\n' },
-  projects: { notes: '\n' },
+  clients: { street: ', ', notes: '\n', otherNotes: '\n' },
+  projects: { notes: '\n', otherNotes: '\n' },
   subscribers: { state: UNIT, unsubscribedAt: UNIT },
 } as const

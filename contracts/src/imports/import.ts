@@ -8,12 +8,22 @@ import {
   MAX_IMPORT_COLUMNS,
 } from './limits.ts'
 
-export const importInput = z.object({
+const NO_FILE = 'Choose a file'
+
+const importFields = z.object({
   csv: z
-    .string('Choose a file')
-    .min(1, 'Choose a file')
+    .string(NO_FILE)
+    .min(1, NO_FILE)
     .refine((text) => new TextEncoder().encode(text).length <= MAX_IMPORT_BYTES, IMPORT_TOO_LARGE)
-    .describe('The text of the file. Its first line names the columns.'),
+    .nullish()
+    .describe('The text of a CSV file. Its first line names the columns.'),
+  xlsx: z
+    .base64('Must be a file in base64')
+    .max(Math.ceil(MAX_IMPORT_BYTES / 3) * 4, IMPORT_TOO_LARGE)
+    .nullish()
+    .describe(
+      'Instead of `csv`: an Excel workbook (.xlsx) in base64. Its first sheet that is not hidden is read, and the first row there names the columns.',
+    ),
   dryRun: z
     .boolean('Must be true or false')
     .describe('Reports what an import would do, without doing it.'),
@@ -26,6 +36,11 @@ export const importInput = z.object({
       'The field of each column, in the order of the file; null for a column that is not imported. Taken from the headings by default. The answer has it for all columns.',
     ),
 })
+
+export const importInput = importFields.refine(
+  ({ csv, xlsx }) => (typeof csv === 'string') !== Boolean(xlsx),
+  { path: ['csv'], error: NO_FILE },
+)
 
 const importColumn = z
   .object({

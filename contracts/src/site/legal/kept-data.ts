@@ -14,7 +14,7 @@ interface Kept {
 const SIGN_OUT = 'until you log out, or after a time without use'
 
 /** The day on which the tables last changed: owners of published policies should read them again. */
-export const KEPT_DATA_CHANGED = '2026-11-29'
+export const KEPT_DATA_CHANGED = '2026-11-30'
 
 /** The cookies, by their names without prefix. */
 export const COOKIES = {
@@ -85,6 +85,11 @@ export const BROWSER_STORAGE = {
     label: 'Opened records',
     purpose: 'what members of our staff opened last',
     until: 'until they log out',
+  },
+  'import-columns:': {
+    label: 'Columns of imported files',
+    purpose: 'what members of our staff chose for the columns of a file, for the next one',
+    until: 'until you clear what your browser has stored',
   },
   'passkey-declined': {
     label: 'Declined invitation',

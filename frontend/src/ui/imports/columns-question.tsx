@@ -1,5 +1,6 @@
 import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
+import { OTHER_NOTES } from '@loggia/contracts/imports/headings'
 import { countText } from '../../lib/format/count-text.ts'
 import { color, from, radius, space } from '../../styles/theme.ts'
 import { Select } from '../forms/select.tsx'
@@ -134,17 +135,21 @@ export function ColumnsNote({ of, run }: Omit<ColumnsQuestionProps, 'heading'>) 
   const { file, columns, fields } = run
   const names = new Map(targetsOf(of.kind))
   const read: string[] = []
+  const noted: string[] = []
   const unread: string[] = []
   for (const [place, { heading, samples }] of columns.entries()) {
     const title = heading || `Column ${place + 1}`
     const name = names.get(fields[place] ?? '')
-    if (name) read.push(isSame(title, name) ? title : `${title} as ${name}`)
+    if (fields[place] === OTHER_NOTES) noted.push(title)
+    else if (name) read.push(isSame(title, name) ? title : `${title} as ${name}`)
     else if (samples.length > 0) unread.push(title)
   }
   return (
     <SmallNote $breakWords>
       {file && !file.encoding.startsWith('utf-') && `Encoding: ${ENCODINGS[file.encoding]}. `}
+      {run.isRemembered && 'As you chose for the last file of these columns. '}
       {`Read: ${list.format(read)}.`}
+      {noted.length > 0 && ` These columns go to the notes: ${list.format(noted)}.`}
       {unread.length > 0 && ` Not imported: ${list.format(unread)}.`}
     </SmallNote>
   )

@@ -115,7 +115,7 @@ afterEach(() => vi.restoreAllMocks())
 test('names the columns that a file needs, and has a sample', async () => {
   const { user } = open()
   expect(screen.getByRole('dialog', { name: 'Import subscribers' }).textContent).toContain(
-    'A CSV file with the columns email and confirmed; state are optional.',
+    'A CSV or Excel file with the columns email and confirmed; state are optional.',
   )
   await user.click(screen.getByRole('button', { name: 'Download a sample file' }))
   expect(saved).toEqual([
@@ -127,7 +127,7 @@ test('previews every row, imports, and has the result as a file', async () => {
   const done = [{ ...rowOf(2), subscriberId: 7 }, ...MIXED.slice(1)]
   const bodies = answer(({ dryRun }) => [200, { rows: dryRun ? MIXED : done }])
   const { user, onImported, onClose } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(3))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(3))
 
   expect(
     await screen.findByText('1 subscriber will be added, 1 skipped, 1 cannot be added.'),
@@ -140,7 +140,7 @@ test('previews every row, imports, and has the result as a file', async () => {
   ])
   // The field of the browser would say beside the name of the file that none is chosen.
   expect(screen.getByText('people.csv')).toBeDefined()
-  expect(screen.getByLabelText('CSV file').hidden).toBe(true)
+  expect(screen.getByLabelText('CSV or Excel file').hidden).toBe(true)
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Outcome'), 'Cannot be added (1)')
   expect(texts()).toHaveLength(2)
@@ -171,7 +171,7 @@ test('a file goes in one request, which is sent again as it was when it fails', 
     return allNew(body)
   })
   const { user, onImported } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(1_200))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(1_200))
   await user.click(await screen.findByRole('button', { name: 'Import 1,200 subscribers' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
   expect(onImported).not.toHaveBeenCalled()
@@ -197,14 +197,14 @@ test('a check is left at once, an import only where it failed', async () => {
     return allNew(body)
   })
   const { user, onImported, onClose } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(2))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(2))
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
   await expectFocus(cancel)
   expect(screen.getByText('Checking the file …')).toBeDefined()
   await user.click(cancel)
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined()
 
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(2))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(2))
   await user.click(await screen.findByRole('button', { name: 'Import 2 subscribers' }))
   expect(await screen.findByText('Importing …')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -235,7 +235,7 @@ test('asks which column is what, and imports what was chosen', async () => {
     return [200, { ...allNew(body)[1], columns, missing: [] }]
   })
   const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(600))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(600))
 
   await expectFocus(await screen.findByRole('heading', { name: 'Which column is what?' }))
   expect(screen.getByText('Choose the column for E-mail.')).toBeDefined()
@@ -272,7 +272,7 @@ test('names the columns that are not imported, to be changed', async () => {
     return [200, { ...allNew(body)[1], columns }]
   })
   const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(501))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(501))
   expect(await screen.findByText('Read: email and confirmed. Not imported: Town.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change columns' }))
   await user.selectOptions(await screen.findByLabelText('Town'), 'State')
@@ -288,7 +288,7 @@ test('asks about a column that may matter', async () => {
     return [200, { ...allNew(body)[1], columns }]
   })
   const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(501))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(501))
   expect(await screen.findByLabelText('Wanted')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Read: email and confirmed. Not imported: Wanted.')).toBeDefined()
@@ -300,7 +300,7 @@ test('asks for the encoding that a file does not say, and shows its words in it'
   // Łukasz, Żak and świt in the encoding of Windows in Central Europe.
   const text = 'email,confirmed\np2@x.example,\xa3ukasz \xafak \x9cwit\n'
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-  await user.upload(screen.getByLabelText('CSV file'), new File([bytes], 'people.csv'))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), new File([bytes], 'people.csv'))
   const choice = await screen.findByLabelText<HTMLSelectElement>('Character encoding')
   expect(choice.value).toBe('windows-1250')
   const words = () =>
@@ -330,7 +330,7 @@ test('tells why a file cannot be read in an encoding, and goes on with another',
   const bytes = Uint8Array.from('email,confirmed\np2@x.example,\xa3ukasz\n', (letter) =>
     letter.charCodeAt(0),
   )
-  await user.upload(screen.getByLabelText('CSV file'), new File([bytes], 'people.csv'))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), new File([bytes], 'people.csv'))
   const choice = await screen.findByLabelText('Character encoding')
   await user.selectOptions(choice, 'Western (Mac)')
   expect((await screen.findByRole('alert')).textContent).toContain('more than 1000 columns')
@@ -340,23 +340,58 @@ test('tells why a file cannot be read in an encoding, and goes on with another',
   expect(await screen.findByText(/^1 subscriber will be added/)).toBeDefined()
 })
 
-test('says what to do with a spreadsheet that is no CSV file', async () => {
+test('sends a workbook to the server as it is', async () => {
+  const bodies = answer(() => [200, { rows: [rowOf(2)] }])
   const { user } = open()
-  const archive = new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'people.csv')
-  await user.upload(screen.getByLabelText('CSV file'), archive)
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This is no CSV file: save the spreadsheet as “CSV UTF-8” first',
-  )
+  const archive = new File([Uint8Array.of(80, 75, 3, 4, 0, 255)], 'people.xlsx')
+  await user.upload(screen.getByLabelText('CSV or Excel file'), archive)
+  expect(await screen.findByText(/^1 subscriber will be added/)).toBeDefined()
+  expect(bodies[0]).toMatchObject({ xlsx: 'UEsDBAD/', fileName: 'people.xlsx' })
+  expect(bodies[0]).not.toHaveProperty('csv')
+})
+
+test('shows the first five rows that will be added, with what they will be', async () => {
+  const rows = Array.from({ length: 7 }, (_, n) => rowOf(n + 2))
+  answer(() => [200, { rows: [rowOf(1, { outcome: 'skip' }), ...rows] }])
+  const { user } = open()
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(8))
+  await screen.findByRole('heading', { name: 'The first five, as they will become' })
+  const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(shown).toEqual([2, 3, 4, 5, 6].map((line) => `p${line}@x.example`))
+})
+
+test('knows for the next file of the same columns what was chosen', async () => {
+  localStorage.clear()
+  const bodies = answer((body) => {
+    if (!body.columns) return [200, { rows: [], columns: STRANGE, missing: ['email'] }]
+    const columns = STRANGE.map((column, n) => ({ ...column, field: body.columns?.[n] ?? null }))
+    return [200, { ...allNew(body)[1], columns, missing: [] }]
+  })
+  const first = open()
+  await first.user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(2))
+  await first.user.selectOptions(await screen.findByLabelText('Adres'), 'E-mail')
+  await first.user.click(screen.getByRole('button', { name: 'Continue' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Import 2 subscribers' }))
+  await screen.findByText(/^2 subscribers added/)
+  first.unmount()
+
+  const { user } = open()
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(3))
+  expect(
+    await screen.findByText(/^As you chose for the last file of these columns. Read: Adres as/),
+  ).toBeDefined()
+  expect(bodies.at(-1)).toMatchObject({ dryRun: true, columns: ['email', null, null] })
+  localStorage.clear()
 })
 
 test('shows why the server refused the file, and takes another', async () => {
   const message = 'The first line has no column E-mail'
   const bodies = answer(() => [400, { message }])
   const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(1))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(1))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(40_000))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(40_000))
   expect(
     await screen.findByText('The file has more than 1 MB: split it into several'),
   ).toBeDefined()
@@ -366,7 +401,7 @@ test('shows why the server refused the file, and takes another', async () => {
 test('shows a message of its own without a connection', async () => {
   network.use(http.post(`*${CSV_IMPORTS.subscribers}`, () => HttpResponse.error()))
   const { user } = open()
-  await user.upload(screen.getByLabelText('CSV file'), fileOf(1))
+  await user.upload(screen.getByLabelText('CSV or Excel file'), fileOf(1))
   expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

@@ -15,6 +15,7 @@ import { Line, SmallNote, Stack } from '../layout/stack.ts'
 import { ColumnsNote, ColumnsQuestion } from './columns-question.tsx'
 import { columnsText, sampleFile, type Importable, headingsWithout } from './import-kind.ts'
 import { countsOf, DONE, PLANNED, type Counts, resultFile } from './report.ts'
+import { FirstRows } from './first-rows.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useImport } from './use-import.ts'
 import { countText } from '../../lib/format/count-text.ts'
@@ -35,7 +36,7 @@ export interface ImportProps {
 }
 
 /**
- * Imports a CSV file, after a preview of what will happen to each row, and a question where its columns or letters are in
+ * Imports a CSV file or a workbook, after a preview of what will happen to each row, and a question where its columns or letters are in
  * doubt.
  */
 export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Importable }) {
@@ -94,19 +95,22 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
         </div>
         {step === 'ask' && <ColumnsQuestion of={of} run={run} heading={question} />}
         {(step === 'preview' || step === 'result') && (
-          <div>
-            <SmallNote $breakWords>{run.file?.name}</SmallNote>
-            {step === 'preview' && <ColumnsNote of={of} run={run} />}
-            <Summary ref={summary} tabIndex={-1} aria-live="polite">
-              {summaryOf(of.noun, countsOf(rows), step === 'result')}
-            </Summary>
+          <Stack $gap={4}>
+            <div>
+              <SmallNote $breakWords>{run.file?.name}</SmallNote>
+              {step === 'preview' && <ColumnsNote of={of} run={run} />}
+              <Summary ref={summary} tabIndex={-1} aria-live="polite">
+                {summaryOf(of.noun, countsOf(rows), step === 'result')}
+              </Summary>
+            </div>
+            {step === 'preview' && <FirstRows of={of} rows={rows} />}
             <ReportTable
               key={step}
               of={of}
               rows={rows}
               labels={step === 'result' ? DONE : PLANNED}
             />
-          </div>
+          </Stack>
         )}
         <DialogActions>
           <ImportActions of={of} run={run} onClose={onClose} />
@@ -117,12 +121,12 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
 }
 
 const Summary = styled.p`
-  margin-bottom: ${space[3]};
+  margin-top: ${space[2]};
   font-weight: 600;
   outline: none;
 `
 
-/** Takes a CSV file that is chosen or dropped anywhere on it. */
+/** Takes a file that is chosen or dropped anywhere on it. */
 function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
 
@@ -134,7 +138,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
   return (
     <DropArea onFiles={take}>
       <FileUp size={28} aria-hidden="true" />
-      <Text>Drop a CSV file here</Text>
+      <Text>Drop a CSV or Excel file here</Text>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         Choose file
       </Button>
@@ -142,8 +146,8 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        aria-label="CSV file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        aria-label="CSV or Excel file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           take(target.files)
           // The same file may be chosen again, once it is corrected.
@@ -185,6 +189,7 @@ function ImportActions({ of, run, onClose }: ImportActionsProps) {
           <Download size={18} aria-hidden="true" />
           Download result
         </Button>
+        {of.next?.(rows)}
         <Button onClick={onClose}>Close</Button>
       </>
     )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportedRow } from '@loggia/contracts/imports/import'
 import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import {
@@ -27,6 +28,8 @@ export interface Importable<K extends ImportKind = ImportKind> {
   note?: string
   /** The name of a row in the report. */
   nameOf: (values: ReportedRow['values']) => string
+  /** What can be done with the added rows at the end. */
+  next?: (rows: readonly ReportedRow[]) => ReactNode
   /** The id of the added row. */
   idOf: (row: ReportedRow) => number | null | undefined
 }
@@ -78,7 +81,7 @@ export function columnsText(of: Importable): string {
       .map(({ heading }) => heading.toLowerCase().replace('e-mail', 'email'))
   const required = namesOf('required')
   const noun = required.length === 1 ? 'column' : 'columns'
-  return `A CSV file with the ${noun} ${list.format(required)}; ${list.format(namesOf('optional'))} are optional.`
+  return `A CSV or Excel file with the ${noun} ${list.format(required)}; ${list.format(namesOf('optional'))} are optional.`
 }
 
 /** A file that shows how one is made: the headings and a row. */

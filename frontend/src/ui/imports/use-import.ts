@@ -10,11 +10,13 @@ import { CSV_IMPORTS } from '@loggia/contracts/paths'
 import { randomKey, idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { encodingOf, textOf, type Encoding, type FoundEncoding } from './file-encoding.ts'
+import { rememberedFields, rememberFields, type Fields } from './remembered-columns.ts'
 import { allowsSeveral } from './import-kind.ts'
 
 interface ChosenFile extends FoundEncoding {
   name: string
   bytes: Uint8Array<ArrayBuffer>
+  /** Empty for a workbook, which the server reads. */
   text: string
 }
 
@@ -39,6 +41,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   /** The chosen field of a column, by its place. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
   const [hasAsked, setHasAsked] = useState(false)
+  const [isRemembered, setRemembered] = useState(false)
   /** Ends a dry run whose answer is not wanted any more. */
   const look = useRef(new AbortController())
   useEffect(() => () => look.current.abort(), [])
@@ -73,12 +76,18 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
       const request = { ...requestOf(next), dryRun: true, columns: chosenFields }
       const answer = await sendFile(kind, request, randomKey(), signal)
       if (signal.aborted) return
+      const remembered = chosenFields ? null : rememberedFields(kind, headingsIn(answer))
+      const used = remembered
+        ? await sendFile(kind, { ...request, columns: remembered }, randomKey(), signal)
+        : answer
+      if (signal.aborted) return
       const isQuestion =
         !next.isSure ||
-        answer.missing.length > 0 ||
-        (!chosenFields && answer.columns.some(({ isDoubtful }) => isDoubtful))
-      setColumns(answer)
-      setRows(answer.rows)
+        used.missing.length > 0 ||
+        (!chosenFields && !remembered && used.columns.some(({ isDoubtful }) => isDoubtful))
+      setColumns(used)
+      setRows(used.rows)
+      setRemembered(remembered !== null)
       setHasAsked(isQuestion || chosenFields !== undefined)
       setStep(isQuestion ? 'ask' : 'preview')
     } catch (error) {
@@ -96,14 +105,11 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     setHasAsked(false)
     begin('choose')
     const bytes = new Uint8Array(await picked.arrayBuffer())
-    if (isArchive(bytes)) {
-      return setFailure('This is no CSV file: save the spreadsheet as “CSV UTF-8” first')
-    }
-    const found = encodingOf(bytes)
-    const text = textOf(bytes, found.encoding)
-    if (new TextEncoder().encode(text).length > MAX_IMPORT_BYTES) {
-      return setFailure(IMPORT_TOO_LARGE)
-    }
+    const isWorkbook = isSpreadsheet(bytes)
+    const found = isWorkbook ? ({ encoding: 'utf-8', isSure: true } as const) : encodingOf(bytes)
+    const text = isWorkbook ? '' : textOf(bytes, found.encoding)
+    const sent = isWorkbook ? bytes : new TextEncoder().encode(text)
+    if (sent.length > MAX_IMPORT_BYTES) return setFailure(IMPORT_TOO_LARGE)
     await check({ name: picked.name, bytes, ...found, text })
   }
 
@@ -137,6 +143,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   /** Imports the file. One that is sent again has the same key, so that nothing is added twice. */
   async function start(next: ChosenFile, key: string) {
     begin('import')
+    if (chosen.size > 0) rememberFields(kind, headingsIn({ columns }), fields)
     try {
       const request = { ...requestOf(next), dryRun: false, columns: fields }
       setRows((await sendFile(kind, request, key)).rows)
@@ -157,6 +164,8 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     /** The fields that every row needs and the server found no column for. */
     missing,
     hasAsked,
+    /** Whether the columns are as they were chosen for an earlier file. */
+    isRemembered,
     /** Why the file was refused, or could not be sent. */
     failure,
     /** Tries what failed again; null where nothing did, or it would fail again. */
@@ -178,13 +187,18 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   }
 }
 
-const requestOf = ({ name, text }: ChosenFile) => ({
-  csv: text,
+const requestOf = ({ name, bytes, text }: ChosenFile) => ({
+  ...(text === '' && bytes.length > 0 ? { xlsx: base64Of(bytes) } : { csv: text }),
   fileName: name.slice(0, MAX_LENGTH.title),
 })
 
-/** Spreadsheets are archives, which begin with PK, or older files of Excel. */
-function isArchive(bytes: Uint8Array): boolean {
+const base64Of = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+const headingsIn = ({ columns }: Pick<Columns, 'columns'>) => columns.map(({ heading }) => heading)
+
+/** Workbooks are archives, which begin with PK, or older files of Excel: the server reads them, or says why not. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 4).join(' ')
   return start === '80 75 3 4' || start === '208 207 17 224'
 }
@@ -201,15 +215,14 @@ class ImportError extends Error {
 }
 
 interface Request {
-  csv: string
+  csv?: string
+  /** In base64. */
+  xlsx?: string
   dryRun: boolean
   fileName: string
   /** The field of each column; left out for what the headings say. */
   columns?: Fields | undefined
 }
-
-/** The field of each column of a file, in its order; null for one that is not imported. */
-type Fields = readonly (string | null)[]
 
 interface Report {
   rows: ReportedRow[]

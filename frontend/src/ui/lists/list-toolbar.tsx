@@ -189,7 +189,7 @@ function MoreMenu({ onFilters, csv, onImport, hasDensity }: MoreMenuProps) {
   const actions: Action[] = []
   if (onFilters) actions.push({ label: 'More filters', icon: ListFilterPlus, onSelect: onFilters })
   if (csv) actions.push({ label: 'Export CSV', icon: Download, href: csv })
-  if (onImport) actions.push({ label: 'Import CSV', icon: Upload, onSelect: onImport })
+  if (onImport) actions.push({ label: 'Import CSV or Excel', icon: Upload, onSelect: onImport })
   const densities: Action[] = (
     [
       ['comfortable', 'Comfortable rows', Rows3],

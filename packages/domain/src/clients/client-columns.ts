@@ -13,13 +13,15 @@ export const CLIENT_HEADINGS = IMPORT_HEADINGS.clients satisfies Record<
 /** Headings of fields and their parts in files of other programs, the likeliest first. */
 export const CLIENT_WORDS = {
   name: listOf(`
-    Full name, Display name, Contact name, Client name, Customer name, Customer, Contact, Contact person, File as,
+    Full name, Complete name, Display name, Contact name, Client name, Customer name, Customer, Contact, Contact person, File as,
     Lead name, Vollständiger Name, Voller Name, Ansprechpartner, Ansprechpartnerin, Kontakt, Kontaktname,
     Kundenname, Anzeigename, Nom complet, Nom et prénom, Prénom et nom, Nom affiché, Nombre completo, Nombre y
     apellidos, Contacto, Persona de contacto, Nome completo, Nome e cognome, Contatto, Nome contatto, Volledige
     naam, Naam, Contactpersoon, Imię i nazwisko, Namn, Navn, Jméno a příjmení, 氏名, 名前, 姓名, Client, Kunde, Kundin, Cliente, Klant, Klient, Kund,
     Ad Soyad, ФИО, Имя и фамилия, Полное имя, Контактное лицо
   `),
+  prefix: listOf(`Name prefix, Prefix, Honorific prefix, Akademischer Titel`),
+  suffix: listOf(`Name suffix, Suffix, Honorific suffix, Namenszusatz, Suffixe, Sufijo`),
   firstName: listOf(`
     Given name, Forename, Person first name, Contact first name, Billing first name, Vorname, Prénom, Nombre, Nombre
     de pila, Nome, Primeiro nome, Voornaam, Imię, Förnamn, Fornavn, Jméno, Etunimi, 名, fname,
@@ -116,6 +118,9 @@ export const CLIENT_WORDS = {
 } satisfies Partial<
   Record<keyof ImportedValues | keyof typeof IMPORT_PARTS.clients, readonly string[]>
 >
+
+/** What our own export says besides. */
+export const CLIENT_LEFT_OUT = listOf(`Id, Projects, Created, Owner`)
 
 /** Words of other programs for a status. */
 export const CLIENT_STATUS_WORDS = {

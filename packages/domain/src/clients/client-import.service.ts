@@ -7,10 +7,15 @@ import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches, type Verdict } from '../kernel/imports/import-operation.ts'
-import { listed, type Cells } from '../kernel/imports/read-import.ts'
+import { listed, withOtherNotes, type Cells } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
-import { CLIENT_HEADINGS, CLIENT_STATUS_WORDS, CLIENT_WORDS } from './client-columns.ts'
+import {
+  CLIENT_HEADINGS,
+  CLIENT_LEFT_OUT,
+  CLIENT_STATUS_WORDS,
+  CLIENT_WORDS,
+} from './client-columns.ts'
 import { clientsById } from './client.view.ts'
 import { NO_MANAGERS } from './portal-rights.queries.ts'
 import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
@@ -18,9 +23,9 @@ import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.ts'
 type NewClient = z.output<typeof clientInput>
 
 export const importClients = importOperation({
-  summary: 'Creates clients from the valid rows of a CSV file of at most 2,000 rows',
+  summary: 'Creates clients from the valid rows of a file of at most 2,000 rows',
   description:
-    'Those whose name and email address a client has are skipped. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/clients/import.',
+    'The file is a CSV file or an Excel workbook. What no field of a client is for goes to the notes, as lines “Heading: value”, unless `columns` says otherwise. Those whose name and email address a client has are skipped. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/clients/import.',
   action: 'clients:import',
   rest: 'POST /clients/import',
   kind: 'clients',
@@ -30,6 +35,7 @@ export const importClients = importOperation({
     parts: IMPORT_PARTS.clients,
     partOf: IMPORT_PART_OF.clients,
     words: CLIENT_WORDS,
+    leftOut: CLIENT_LEFT_OUT,
     required: ['name', 'email', 'company'],
     several: IMPORT_SEVERAL.clients,
     literal: ['name', 'firstName', 'middleName', 'lastName', 'email', 'company'],
@@ -83,17 +89,21 @@ const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 function toFields(
   cells: Cells<keyof ImportedValues | keyof typeof IMPORT_PARTS.clients>,
 ): ImportedValues {
-  const { firstName, middleName, lastName, ...others } = cells
-  const { street, postalCode, city, region, country, ...fields } = others
+  const { prefix, firstName, middleName, lastName, suffix, ...others } = cells
+  const { street, postalCode, city, region, country, otherNotes, ...fields } = others
+  const name = joined(
+    ' ',
+    FAMILY_FIRST.test(lastName ?? '')
+      ? [lastName, firstName]
+      : [prefix, firstName, middleName, lastName],
+    // Beside a first name, a column "Name" often has the last one only.
+    fields.name,
+  )
   const place = [postalCode, city].filter(Boolean).join(' ')
   return {
     ...fields,
-    // Beside a first name, a column "Name" often has the last one only.
-    name: joined(
-      ' ',
-      FAMILY_FIRST.test(lastName ?? '') ? [lastName, firstName] : [firstName, middleName, lastName],
-      fields.name,
-    ),
+    name: suffix && !name?.includes(suffix) ? [name, suffix].filter(Boolean).join(' ') : name,
+    notes: withOtherNotes(fields.notes, otherNotes),
     address: joined(', ', [street, place, region, country], fields.address),
   }
 }

@@ -46,7 +46,11 @@ describe('importing clients', () => {
       [5, 'create'],
       [6, 'skip'],
     ])
-    expect(data.rows[0]?.values).toMatchObject({ status: 'Prospect', phone: '+1 555', notes: null })
+    expect(data.rows[0]?.values).toMatchObject({
+      status: 'prospect',
+      phone: '+1 555',
+      notes: 'Surplus: x',
+    })
     expect(data.rows[1]?.faults).toEqual([
       { field: 'name', message: 'Name is required' },
       { field: 'email', message: 'Please enter a valid email address' },

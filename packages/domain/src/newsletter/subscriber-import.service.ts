@@ -38,7 +38,8 @@ type NewSubscriber = Imported & {
 }
 
 export const importSubscribers = importOperation({
-  summary: 'Creates subscribers from the valid rows of a CSV file of at most 2,000 rows',
+  summary:
+    'Creates subscribers from the valid rows of a CSV file or an Excel workbook of at most 2,000 rows',
   description:
     'They are those who agreed to receive the newsletter elsewhere, each with the day on which they did, and those who left and must not receive it. Nobody is sent an email about it, and whoever is known already stays as they are. A dry run returns the same result without adding anybody. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/newsletter/subscribers/import.',
   action: 'newsletter:import',

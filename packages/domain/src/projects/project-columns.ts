@@ -65,6 +65,9 @@ export const PROJECT_WORDS = {
   `),
 } satisfies Record<keyof ProjectCells, readonly string[]>
 
+/** What our own export says besides. */
+export const PROJECT_LEFT_OUT = listOf(`Id, Person responsible, Created`)
+
 /** Words of other programs for a status. */
 export const PROJECT_STATUS_WORDS = {
   pending: listOf(`

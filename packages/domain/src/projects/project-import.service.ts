@@ -4,12 +4,12 @@ import {
   projectImport,
   type ProjectCells,
 } from '@loggia/contracts/projects/project-import'
-import { IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
+import { IMPORT_PART_OF, IMPORT_PARTS, IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
 import type { projectInput } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
-import { listed } from '../kernel/imports/read-import.ts'
+import { listed, withOtherNotes } from '../kernel/imports/read-import.ts'
 import { lockRows, lockTable } from '../kernel/row-locks.ts'
 import {
   existingAmong,
@@ -20,6 +20,7 @@ import {
 import {
   PRIORITY_WORDS,
   PROJECT_HEADINGS,
+  PROJECT_LEFT_OUT,
   PROJECT_STATUS_WORDS,
   PROJECT_WORDS,
 } from './project-columns.ts'
@@ -28,24 +29,28 @@ import { addProjects } from './projects.service.ts'
 type NewProject = z.output<typeof projectInput>
 
 export const importProjects = importOperation({
-  summary: 'Creates projects from the valid rows of a CSV file of at most 2,000 rows',
+  summary: 'Creates projects from the valid rows of a file of at most 2,000 rows',
   description:
-    'Those that their client has already, with the same title and start, are skipped. A row names its client by name, company, email address or id. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/projects/import.',
+    'The file is a CSV file or an Excel workbook. What no field of a project is for goes to the notes, as lines “Heading: value”, unless `columns` says otherwise. Those that their client has already, with the same title and start, are skipped. A row names its client by name, company, email address or id. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/projects/import.',
   action: 'projects:import',
   rest: 'POST /projects/import',
   kind: 'projects',
   output: projectImport,
   format: {
     headings: PROJECT_HEADINGS,
-    parts: {},
-    partOf: {},
+    parts: IMPORT_PARTS.projects,
+    partOf: IMPORT_PART_OF.projects,
     words: PROJECT_WORDS,
+    leftOut: PROJECT_LEFT_OUT,
     required: ['title'],
     several: IMPORT_SEVERAL.projects,
     days: ['startDate', 'endDate'],
     literal: ['title'],
     input: importedProjectInput,
-    toFields: (cells) => cells,
+    toFields: ({ otherNotes, ...fields }) => ({
+      ...fields,
+      notes: withOtherNotes(fields.notes, otherNotes),
+    }),
     toInput: ({ status, priority, description, ...others }: ProjectCells) => ({
       ...others,
       // An empty cell means the default.

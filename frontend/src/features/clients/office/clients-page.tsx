@@ -22,16 +22,14 @@ import { ClientPageDocument } from '../shared/clients.operations.generated.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { DeleteClient } from './delete-client.tsx'
 import { useColleagues } from '../../../ui/owner/use-owner-choices.ts'
-import type { Importable } from '../../../ui/imports/import-kind.ts'
-import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
+import { InviteClients } from './invite-clients.tsx'
+import { ImportClients } from './import-clients.tsx'
 import { useBulk } from '../../../lib/work/use-bulk.ts'
 import { countText } from '../../../lib/format/count-text.ts'
-import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'
 import { BulkChoice } from '../../../ui/lists/bulk/bulk-choice.tsx'
 import { StatusSelection } from '../../../ui/lists/bulk/status-selection.tsx'
 import {
   DeleteClientsDocument,
-  InviteClientsDocument,
   SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './operations/selection.operations.generated.ts'
@@ -133,28 +131,6 @@ function readOwnerFilter(text: string): string | null {
   return /^(me|nobody|[1-9]\d{0,8})$/.test(text) ? text : null
 }
 
-const CLIENTS: Importable<'clients'> = {
-  kind: 'clients',
-  noun: 'client',
-  columns: {
-    name: { need: 'required', sample: 'Grace Hopper' },
-    email: { need: 'required', sample: 'grace@navy.example' },
-    company: { need: 'required', sample: 'Navy Computing' },
-    phone: { need: 'optional', sample: '+1 555 0100' },
-    address: { need: 'optional', sample: '1 Harbour Road, Arlington' },
-    status: { need: 'optional', sample: 'active' },
-    notes: { need: 'optional', sample: 'Prefers calls in the morning' },
-    portalRole: { need: null, sample: '' },
-    driveFolderId: { need: null, sample: '' },
-  },
-  nameOf: ({ name, company, email }) => [name, company, email].filter(Boolean).join(', '),
-  idOf: ({ clientId }) => clientId,
-}
-
-function ImportClients(props: ImportProps) {
-  return <ImportDialog of={CLIENTS} {...props} />
-}
-
 /** The actions for the selected clients, whose projects are deleted with them. */
 function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {
   const { rows, further, clear } = selection
@@ -199,25 +175,7 @@ function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) 
           failure: 'Failed to update clients',
         })}
       />
-      <BulkAction
-        label="Invite to the portal"
-        rows={rows}
-        settle={settle}
-        onClosed={clear}
-        question={`Invite ${countText(rows.length, 'client')} to the portal by email?`}
-        note="Those who have signed in already, and inactive ones, get no email."
-        busyLabel="Inviting..."
-        variant="primary"
-        outcome="Invited"
-        change={async (ids, key) =>
-          (await send(InviteClientsDocument, { ids }, key))?.inviteClients
-        }
-        done={(changed) => ({
-          title: changed > 0 ? 'Invitations sent' : 'No invitations sent',
-          description: `${countText(changed, 'client')} invited to the portal.`,
-        })}
-        failure="Failed to invite clients"
-      />
+      <InviteClients label="Invite to the portal" rows={rows} onClosed={clear} />
     </StatusSelection>
   )
 }

@@ -49,7 +49,7 @@ export interface ImportResult<R> {
 }
 
 /**
- * An operation that adds the valid rows of a CSV file, in one transaction. A dry run returns the same report, and tells
+ * An operation that adds the valid rows of a CSV file or of a workbook, in one transaction. A dry run returns the same report, and tells
  * which columns are missing where an import is refused for it.
  */
 export function importOperation<A extends Action, F extends string, P extends string, I, N, R>(
@@ -68,8 +68,8 @@ export function importOperation<A extends Action, F extends string, P extends st
     // A file with the most rows takes two seconds; a busy machine may take some times that.
     transactionMs: 30_000,
     async run({ config, db, transaction }, input) {
-      const { csv, dryRun, fileName } = input
-      const { columns, missing, rows } = await readImport(format, csv, input)
+      const { dryRun, fileName } = input
+      const { columns, missing, rows } = await readImport(format, input, input)
       if (dryRun) return report(await checkAll(db, true))
       if (missing.length > 0) {
         const titles = missing.map((field) => format.headings[field])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { OTHER_NOTES } from '@loggia/contracts/imports/headings'
 import type { ImportColumn, ReportedRow } from '@loggia/contracts/imports/import'
 import { importClients } from '@loggia/domain/clients/client-import.service'
 import { importSubscribers } from '@loggia/domain/newsletter/subscriber-import.service'
@@ -30,10 +31,10 @@ interface Answer {
 /** What a row is stored as, or the words of its refusal. */
 type Expected = Record<string, unknown> | RegExp
 
-/** The headings of the columns that have something and are not read. */
+/** The headings of the columns that have something and no place. */
 const unreadIn = ({ columns }: Answer) =>
   columns
-    .filter(({ field, samples }) => field === null && samples.length > 0)
+    .filter(({ field, samples }) => (field === null || field === OTHER_NOTES) && samples.length > 0)
     .map(({ heading }) => heading)
 
 async function expectRows(
@@ -252,7 +253,7 @@ describe('clients in files of other programs', () => {
         {
           name: 'Olu Berg',
           address: 'Pier 3, 5003 Bergen, Vestland, Norway',
-          notes: 'Likes calls',
+          notes: 'Likes calls\nRecord Id: zcrm_1',
         },
       ],
       ['Record Id'],

@@ -1,10 +1,13 @@
 import type { ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
+import { OTHER_NOTES } from '@loggia/contracts/imports/headings'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@loggia/contracts/imports/limits'
+import { MAX_LENGTH } from '@loggia/contracts/limits'
 import { cleanLine } from '@loggia/contracts/visible-text'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { invalidField } from '../errors.ts'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
 import { headingKey, knownColumns } from './known-columns.ts'
 import { orderIn, readDay } from './read-day.ts'
 
@@ -35,6 +38,8 @@ export interface ImportFormat<F extends string, P extends string, I> {
   required: readonly NoInfer<F>[]
   /** Those that may come from several columns, and what is put between their cells. */
   several?: Readonly<Partial<Record<NoInfer<F | P>, string>>>
+  /** Headings of columns that are not worth a line in the notes, such as those of our own export. */
+  leftOut?: readonly string[]
   /** Those that are days or moments. */
   days?: readonly NoInfer<F>[]
   /** Those of which each cell says what it means: "None" may be a name. */
@@ -65,6 +70,12 @@ export interface ReadFile<F extends string, I> {
   /** The required fields that no column is. */
   missing: F[]
   rows: ReadRow<F, I>[]
+}
+
+interface File {
+  csv?: string | null | undefined
+  /** In base64. */
+  xlsx?: string | null | undefined
 }
 
 interface Options {
@@ -101,12 +112,12 @@ const SAMPLES = { count: 3, characters: 80 } as const
  */
 export async function readImport<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  csv: string,
+  { csv, xlsx }: File,
   { columns: chosen, fileName }: Options = {},
 ): Promise<ReadFile<F, I>> {
   const rows: CsvRow[] = []
   let headings: string[] | undefined
-  for await (const row of readCsv(csv, LIMITS)) {
+  for await (const row of xlsx ? readXlsx(xlsx, LIMITS) : readCsv(csv ?? '', LIMITS)) {
     if (rows.length === MAX_IMPORT_ROWS) {
       throw invalidFile(TOO_MANY_ROWS)
     }
@@ -117,7 +128,7 @@ export async function readImport<F extends string, P extends string, I>(
   const samples = samplesOf(headings.length, rows)
   const fields = chosen
     ? chosenFields(format, headings, chosen)
-    : knownColumns(knownWords(format), headings, (column) => samples[column]?.length === 0)
+    : guessedFields(format, headings, (column) => samples[column]?.length === 0)
   const orders = ordersIn<F | P>(format.days ?? [], fields, rows)
   const places = Map.groupBy(fields.keys(), (column) => fields[column] ?? null)
   const file = {
@@ -219,6 +230,27 @@ function knownWords<F extends string, P extends string, I>(format: ImportFormat<
   }
 }
 
+/** What Notion writes behind the name of another page. */
+const NOTION_LINK = / \(https:\/\/www\.notion\.so\/[^\s)]*\)/g
+
+/** How Google Contacts says of which kind an address or number is. */
+const LABEL = / - (?:label|type)$/i
+
+/** What the headings say. Where there are notes, they take in what has no other place. */
+function guessedFields<F extends string, P extends string, I>(
+  format: ImportFormat<F, P, I>,
+  headings: readonly string[],
+  isEmpty: (column: number) => boolean,
+): (F | P | null)[] {
+  const [others = null] = targetsOf(format).filter(([field]) => field === OTHER_NOTES)
+  const leftOut = new Set(format.leftOut?.map(headingKey))
+  return knownColumns(knownWords(format), headings, isEmpty).map((field, column) => {
+    const heading = headings[column] ?? ''
+    const isLeftOut = leftOut.has(headingKey(heading)) || LABEL.test(heading) || isEmpty(column)
+    return field ?? (isLeftOut ? null : (others?.[0] ?? null))
+  })
+}
+
 /** @throws VALIDATION for `columns` */
 function chosenFields<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
@@ -252,7 +284,7 @@ function readRow<F extends string, P extends string, I>(
   { headings, fields, places, chosen, orders, fileName }: FileContext<F | P>,
   { line, cells, isTorn }: CsvRow,
 ): ReadRow<F, I> {
-  const values = format.toFields(cellsByField(format, places, cells))
+  const values = format.toFields(cellsByField(format, { headings, places }, cells))
   const { dated, dayFaults } = withDays(format, values, orders)
   const parsed = format.input.safeParse(format.toInput(dated))
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell !== '')
@@ -271,33 +303,33 @@ function readRow<F extends string, P extends string, I>(
     return [{ heading, text, field: fields[column] ?? null, isChosen: column < chosen }]
   })
   const refusal = format.refusal?.(parsed.data, all, fileName) ?? null
-  const stored = { ...values, ...storedTexts(format, parsed.data) }
+  const stored = { ...dated, ...storedTexts(format, parsed.data) }
   if (refusal) return { line, values: stored, faults: [refusal], input: null }
   return { line, values: stored, faults, input: parsed.data }
 }
 
-/** Names and addresses as they will be stored: without invisible characters and what was copied along. */
+/** Texts as they will be stored: without invisible characters and what was copied along, and as the values they mean. */
 function storedTexts<F extends string, P extends string, I>(
-  { headings, literal }: ImportFormat<F, P, I>,
+  { headings }: ImportFormat<F, P, I>,
   input: I,
 ): Partial<Cells<F>> {
   const entries = Object.entries(input as object).filter(
-    ([key, value]) =>
-      key in headings && literal.some((field) => field === key) && typeof value === 'string',
+    ([key, value]) => key in headings && typeof value === 'string',
   )
   return Object.fromEntries(entries) as Partial<Cells<F>>
 }
 
 function cellsByField<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  places: FileContext<F | P>['places'],
+  { headings, places }: Pick<FileContext<F | P>, 'headings' | 'places'>,
   cells: readonly string[],
 ): Cells<F | P> {
   const entries = targetsOf(format).map(([field]) => {
-    const written = (places.get(field) ?? []).map((column) => cells[column] ?? '')
-    const found = written.filter(
-      (cell) => cell !== '' && (format.literal.includes(field) || !isNothing(cell)),
-    )
+    const found = (places.get(field) ?? []).flatMap((column) => {
+      const cell = (cells[column] ?? '').replaceAll(NOTION_LINK, '')
+      if (cell === '' || (!format.literal.includes(field) && isNothing(cell))) return []
+      return field === OTHER_NOTES ? `${headings[column] || `Column ${column + 1}`}: ${cell}` : cell
+    })
     // Programs that make spreadsheets out of pages leave spaces that do not break, which are not typed in a search.
     const text = found.join(format.several?.[field] ?? '').replaceAll('\u00a0', ' ')
     return [field, text || null]
@@ -335,6 +367,17 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
     if (!messages.has(field)) messages.set(field, message)
   }
   return [...messages].map(([field, message]) => ({ field, message }))
+}
+
+const SHORTENED = '\n… (shortened)'
+
+/** The notes of a row, and behind them what has no other place, as far as there is room. */
+export function withOtherNotes(notes: string | null, others: string | null): string | null {
+  const all = [notes, others].filter(Boolean).join('\n')
+  const letters = Array.from(all)
+  if (!others || letters.length <= MAX_LENGTH.notes) return all || null
+  const room = MAX_LENGTH.notes - Array.from(SHORTENED).length
+  return `${letters.slice(0, room).join('')}${SHORTENED}`
 }
 
 /** The value of a list that a cell means: `In progress` is the same as `in-progress`, and so are words of other programs. */
