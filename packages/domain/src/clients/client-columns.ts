@@ -95,7 +95,7 @@ export const CLIENT_WORDS = {
     PLZ Ort, Zip city, CP Ville, Poststed, Şehir, Город
   `),
   region: listOf(`
-    State, Region, State region, State province, Province, County, Address region, Address state, Bundesland,
+    State, Region, State region, State province, Province state, Province, County, Address region, Address state, Bundesland,
     Kanton, Région, Département, Provincia, Estado, Comunidad autónoma, Regione, Provincie, Województwo, Län, 都道府県,
     省
   `),

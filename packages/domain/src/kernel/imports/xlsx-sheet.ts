@@ -89,8 +89,9 @@ function numberText(written: string): string {
 }
 
 function cellText(value: unknown): string {
-  if (!(value instanceof Date))
-    return ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string}` : ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (!(value instanceof Date)) return ''
   // Excel counts days in fractions, which are not exact.
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000)
     .toISOString()
