@@ -132,6 +132,10 @@ export const project = z
       .string()
       .nullable()
       .describe('The folder of the project in Drive, below that of its client.'),
+    progress: z.object({ done: z.int(), total: z.int() }).meta({
+      graphql: 'ProjectProgress',
+      description: 'How many of the milestones are done; for clients, of those that they see.',
+    }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     version: rowVersion,
@@ -145,10 +149,6 @@ export const ownProject = project
   .omit({ notes: true, leadId: true })
   .extend({
     lead: z.string().nullable().describe('The name of the person that the client turns to.'),
-    progress: z.object({ done: z.int(), total: z.int() }).meta({
-      graphql: 'ProjectProgress',
-      description: 'How many of the milestones that the client sees are done.',
-    }),
     nextMilestone: z
       .object({ title: z.string(), dueOn: z.iso.date().nullable() })
       .meta({ graphql: 'NextMilestone' })

@@ -90,6 +90,7 @@ const COMPUTED = [
   'import.kind',
   'import.skipped',
   'internalNote.noteId',
+  'project.progress',
   'siteSection.versionId',
 ]
 

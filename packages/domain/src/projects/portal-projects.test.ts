@@ -57,7 +57,7 @@ describe('projects of a client', () => {
     }
   })
 
-  testOperation('say how far they are, without hidden milestones', ownProjects, async (call) => {
+  testOperation('count no hidden milestones, unlike staff', ownProjects, async (call) => {
     const { id, browser } = await seed()
     await add(staff, { projectId: id, title: 'First', state: 'done' })
     await add(staff, { projectId: id, title: 'Hidden', isVisible: false })
@@ -67,6 +67,9 @@ describe('projects of a client', () => {
       progress: { done: 1, total: 2 },
       nextMilestone: { title: 'Next', dueOn: '2026-12-01' },
     })
+    const read = overRest(project)
+    expect((await read(browser, { id })).data.progress).toEqual({ done: 1, total: 2 })
+    expect((await read(staff, { id })).data.progress).toEqual({ done: 1, total: 3 })
   })
 
   testOperation('name whoever leads them, or the owner of the client', ownProject, async (call) => {

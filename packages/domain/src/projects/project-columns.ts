@@ -109,6 +109,7 @@ export const PROJECT_COLUMNS: CsvColumns<Project> = {
   createdAt: 'Created',
   leadId: { omitted: 'the name says who it is' },
   driveFolderId: { omitted: 'says nothing about the project' },
+  progress: { omitted: 'follows from the milestones' },
   updatedAt: { omitted: 'says nothing about the project' },
   version: { omitted: 'only serves optimistic locking' },
 }

@@ -24,12 +24,13 @@ export const projectsWithClients = Prisma.sql`projects p ${joinClient}`
 
 const clientName = Prisma.sql`c.name`
 
-/** How many of the milestones of a project `p` that its client sees are done. */
-const progressOfProject = Prisma.sql`(
+/** How many of the milestones of a project `p` are done: of all, or of those that its client sees. */
+const progressOf = (milestones: 'all' | 'visible') => Prisma.sql`(
   SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE m.state = 'done'))
-  FROM milestones m WHERE m.project_id = p.id AND m.is_visible)`
+  FROM milestones m WHERE m.project_id = p.id
+  ${milestones === 'visible' ? Prisma.sql`AND m.is_visible` : Prisma.empty})`
 
-/** The first of them, in their order, that is not done. */
+/** The first that its client sees, in their order, that is not done. */
 const nextMilestoneOfProject = Prisma.sql`(
   SELECT json_build_object('title', m.title, 'dueOn', m.due_on)
   FROM milestones m WHERE m.project_id = p.id AND m.is_visible AND m.state <> 'done'
@@ -47,13 +48,17 @@ const personResponsible = Prisma.sql`(
 /** The folder that the client may open, which lies below the client's own. */
 const ownFolderOfProject = Prisma.sql`CASE WHEN c.drive_folder_id IS NOT NULL THEN p.drive_folder_id END`
 
-const forClients = { clientName, lead: personResponsible, driveFolderId: ownFolderOfProject }
+const forStaff = { clientName, lead: staffName('p.lead_id'), progress: progressOf('all') }
+
+const forClients = {
+  clientName,
+  lead: personResponsible,
+  driveFolderId: ownFolderOfProject,
+  progress: progressOf('visible'),
+}
 
 /** `project` of contracts as staff see it, selected from `projectsWithClients`. */
-export const projectView = viewColumns('Project', project, {
-  alias: 'p',
-  computed: { clientName, lead: staffName('p.lead_id') },
-})
+export const projectView = viewColumns('Project', project, { alias: 'p', computed: forStaff })
 
 /** The same as clients may see it: without the notes and the id of an account. */
 const projectViewWithoutNotes = viewColumns('Project', project, {
@@ -64,12 +69,7 @@ const projectViewWithoutNotes = viewColumns('Project', project, {
 /** The same for contractors: without the team's notes and the price. */
 const projectViewForContractors = viewColumns('Project', project, {
   alias: 'p',
-  computed: {
-    clientName,
-    lead: staffName('p.lead_id'),
-    notes: Prisma.sql`NULL`,
-    budget: Prisma.sql`NULL`,
-  },
+  computed: { ...forStaff, notes: Prisma.sql`NULL`, budget: Prisma.sql`NULL` },
 })
 
 /** The view of a project for a reader. */
@@ -81,11 +81,7 @@ export function projectViewFor(actor: SignedIn) {
 /** A project as its client sees it in the portal. */
 export const ownProjectView = viewColumns('Project', ownProject, {
   alias: 'p',
-  computed: {
-    ...forClients,
-    progress: progressOfProject,
-    nextMilestone: nextMilestoneOfProject,
-  },
+  computed: { ...forClients, nextMilestone: nextMilestoneOfProject },
 })
 
 /**

@@ -28,6 +28,7 @@ const HIDDEN = new Set<string>([
   'clientId',
   'projectId',
   'position',
+  'progress',
   'doneAt',
   'leadId',
   // The name beside it says who it is.

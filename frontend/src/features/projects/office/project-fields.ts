@@ -19,8 +19,8 @@ export type ProjectField = keyof z.input<typeof projectInput>
 
 export type ProjectValues = FormValues<ProjectField>
 
-/** Fields of the view that no list shows, so that the fragment does not select them. */
-type Unselected = 'updatedAt' | 'leadId' | 'lead' | 'driveFolderId'
+/** Fields of the view that no table shows, so that the fragment does not select them. */
+type Unselected = 'updatedAt' | 'leadId' | 'lead' | 'driveFolderId' | 'progress'
 
 /** A project as the fragment selects it. */
 export type ProjectRecord = WithFields<ProjectRowFragment, Exclude<keyof Project, Unselected>>
