@@ -67,7 +67,7 @@ export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
   OwnSessions: ['user'],
   PortalSessions: ['clientSession'],
   PortalGuide: ['client', 'project'],
-  ProjectBoard: ['project', 'client'],
+  ProjectBoard: ['project', 'milestone', 'client'],
   ProjectDocuments: ['driveConnection', 'client', 'project', 'upload'],
   ProjectRecord: ['project', 'client'],
   Projects: ['project', 'client'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space, font } from '../../styles/theme.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
 
 export type BadgeTone = 'green' | 'amber' | 'blue' | 'red' | 'grey'
 
@@ -9,36 +9,63 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A state as text. The color only repeats it. */
-export function Badge({ tone, children }: BadgeProps) {
-  return <Pill $tone={tone}>{children}</Pill>
+/**
+ * A state: a dot and its word, which says all that the color repeats.
+ *
+ * @param mark stands in place of the dot, in the color
+ */
+export function Badge({ tone, mark = <Dot />, children }: BadgeProps & { mark?: ReactNode }) {
+  return (
+    <State>
+      <Mark $tone={tone} aria-hidden="true">
+        {mark}
+      </Mark>
+      {children}
+    </State>
+  )
 }
 
-/** A further word in a row whose state has the one pill. */
+/** A further word in a row that has a state. */
 export function BadgeNote({ tone, children }: BadgeProps) {
   return <Words $tone={tone}>{children}</Words>
 }
 
-const tones: Record<BadgeTone, { ground: string; text: string }> = {
-  green: { ground: color.successSoft, text: color.successText },
-  amber: { ground: color.warningSoft, text: color.warningText },
-  blue: { ground: color.infoSoft, text: color.infoText },
-  red: { ground: color.dangerSoft, text: color.dangerText },
-  grey: { ground: color.surfaceSunken, text: color.textSoft },
+/** Of words, as dark as a text has to be. */
+const texts: Record<BadgeTone, string> = {
+  green: color.successText,
+  amber: color.warningText,
+  blue: color.infoText,
+  red: color.dangerText,
+  grey: color.textSoft,
 }
 
-const Words = styled.span<{ $tone: BadgeTone }>`
-  color: ${({ $tone }) => tones[$tone].text};
-  font-size: ${font.quiet};
-  font-weight: 600;
+const State = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  color: ${color.text};
+  font-size: ${font.small};
   white-space: nowrap;
 `
 
-const Pill = styled(Words)`
+/** A sign of a state, in the color of the bars of charts. */
+export const Mark = styled.span<{ $tone: BadgeTone }>`
   display: inline-block;
-  padding: 0.0625rem ${space[3]};
+  flex: none;
+  color: ${({ $tone }) => ($tone === 'amber' ? color.warningFill : texts[$tone])};
+`
+
+/** Made of its border, which stays where colors are forced. */
+const Dot = styled.span`
+  display: block;
+  margin-bottom: 1px;
+  border: 0.25rem solid;
   border-radius: ${radius.round};
-  background: ${({ $tone }) => tones[$tone].ground};
-  /* An edge, on grounds of nearly its own color and where colors are forced. */
-  border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
+`
+
+const Words = styled.span<{ $tone: BadgeTone }>`
+  color: ${({ $tone }) => texts[$tone]};
+  font-size: ${font.quiet};
+  font-weight: 600;
+  white-space: nowrap;
 `

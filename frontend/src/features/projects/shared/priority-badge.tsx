@@ -1,8 +1,8 @@
 import { PROJECT_PRIORITIES, type ProjectPriority } from '@loggia/contracts/projects/values'
 import { styled } from 'styled-components'
 import { fromEnum, labelOf } from '../../../lib/format/graphql-enum.ts'
-import { space } from '../../../styles/theme.ts'
-import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Badge, type BadgeTone, Mark } from '../../../ui/lists/badge.tsx'
 import { PRIORITY_LABELS } from './project-labels.ts'
 
 /** The height of each bar; the lowest priority fills one, the highest all. */
@@ -23,30 +23,42 @@ const TONES: Record<ProjectPriority, BadgeTone> = {
 export function PriorityBadge({ priority }: { priority: string }) {
   const known = fromEnum(PROJECT_PRIORITIES, priority)
   return (
-    <Badge tone={known ? TONES[known] : 'grey'}>
-      {known && (
-        <Bars width="14" height="10" aria-hidden="true">
-          {BARS.map((height, index) => (
-            <rect
-              key={height}
-              x={index * 3.67}
-              y={10 - height}
-              width="3"
-              height={height}
-              rx="1"
-              data-filled={index <= PROJECT_PRIORITIES.indexOf(known)}
-            />
-          ))}
-        </Bars>
-      )}
+    <Badge tone={known ? TONES[known] : 'grey'} {...(known && { mark: barsOf(known) })}>
       {labelOf(PRIORITY_LABELS, priority)}
     </Badge>
   )
 }
 
+/** The bars alone, where there is no room for the word. */
+export function PriorityMark({ priority }: { priority: string }) {
+  const known = fromEnum(PROJECT_PRIORITIES, priority)
+  const word = `${labelOf(PRIORITY_LABELS, priority)} priority`
+  return (
+    <Mark $tone={known ? TONES[known] : 'grey'} title={word}>
+      <VisuallyHidden>{word}</VisuallyHidden>
+      {known && barsOf(known)}
+    </Mark>
+  )
+}
+
+const barsOf = (priority: ProjectPriority) => (
+  <Bars width="14" height="10" aria-hidden="true">
+    {BARS.map((height, index) => (
+      <rect
+        key={height}
+        x={index * 3.67}
+        y={10 - height}
+        width="3"
+        height={height}
+        rx="1"
+        data-filled={index <= PROJECT_PRIORITIES.indexOf(priority)}
+      />
+    ))}
+  </Bars>
+)
+
 const Bars = styled.svg`
-  display: inline-block;
-  margin-right: ${space[1]};
+  display: block;
 
   rect {
     fill: currentcolor;

@@ -1,3 +1,4 @@
+import type { BoardCardFragment } from '../office/board/board.operations.generated.ts'
 import type { ProjectRecord } from '../office/project-fields.ts'
 
 /** A project as the server returns it. */
@@ -18,4 +19,9 @@ export function buildProject(overrides: Partial<ProjectRecord> = {}): ProjectRec
     version: 1,
     ...overrides,
   }
+}
+
+/** A project on the board as the server returns it. */
+export function buildCard(overrides: Partial<BoardCardFragment> = {}): BoardCardFragment {
+  return { ...buildProject(), progress: { done: 0, total: 0 }, ...overrides }
 }

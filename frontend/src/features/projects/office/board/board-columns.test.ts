@@ -3,11 +3,11 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordOf } from '../../../../lib/data/record-of.ts'
-import { buildProject } from '../../testing/build-project.ts'
+import { buildCard } from '../../testing/build-project.ts'
 import { beside, type Columns, columnsOf, keepInPlace, latestOf, pickUp } from './board-columns.ts'
 
 const card = (id: number, status: ProjectStatus, version = 1) =>
-  buildProject({ id, status: toEnumName(status), version })
+  buildCard({ id, status: toEnumName(status), version })
 
 const idsOf = (columns: Columns) =>
   recordOf(PROJECT_STATUSES, (status) => columns[status].cards.map(({ id }) => id))
@@ -28,7 +28,7 @@ test('a card that was moved is at the top of its new column before the columns a
 })
 
 test('a status of a newer server stays in the column that it was answered in', () => {
-  const unknown = buildProject({ id: 4, status: 'ARCHIVED' as 'PENDING' })
+  const unknown = buildCard({ id: 4, status: 'ARCHIVED' as 'PENDING' })
   const columns = columnsOf({
     pending: { items: [unknown], total: 1 },
     'in-progress': NONE,

@@ -48,7 +48,7 @@ function BoardOutline() {
               </ColumnHead>
               <Cards as="div">
                 {Array.from({ length: 4 - index }, (_, card) => (
-                  <SkeletonBlock key={card} $height="7rem" />
+                  <SkeletonBlock key={card} $height="4.5rem" />
                 ))}
               </Cards>
             </ColumnFrame>

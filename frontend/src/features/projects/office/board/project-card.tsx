@@ -2,22 +2,26 @@ import { clientPath, projectPath } from '@loggia/contracts/paths'
 import type { ProjectStatus } from '@loggia/contracts/projects/values'
 import { type DragControls, useDragControls } from 'framer-motion'
 import * as m from 'framer-motion/m'
-import { ArrowRight, CalendarDays, GripVertical } from 'lucide-react'
+import { ArrowRight, CalendarX, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { daysBetween, fullDay } from '../../../../lib/dates/calendar.ts'
 import { dayInWords } from '../../../../lib/dates/list-date.ts'
 import { ActionMenu } from '../../../../ui/buttons/action-menu.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { BadgeNote } from '../../../../ui/lists/badge.tsx'
 import { NameLine, RecordLink } from '../../../../ui/records/record-link.tsx'
-import { PriorityBadge } from '../../shared/priority-badge.tsx'
+import { PriorityMark } from '../../shared/priority-badge.tsx'
 import { STATUS_LABELS } from '../../shared/project-labels.ts'
 import { type Card, otherStatuses } from './board-columns.ts'
+import { oneLine } from '../../../../styles/line-clamp.ts'
+import { square } from '../../../../styles/square.ts'
 import { color, font, radius, shadow, space } from '../../../../styles/theme.ts'
+import { TARGET } from '../../../../styles/touch.ts'
 import { useCancelDrag } from '../../../../ui/motion/use-cancel-drag.ts'
 
 const CardFrame = styled(m.li)`
+  position: relative;
   display: grid;
   gap: ${space[1]};
   min-width: 0;
@@ -50,38 +54,99 @@ const CardFrame = styled(m.li)`
 /** The client and the facts of a card. */
 const CardLine = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[2]};
   min-width: 0;
   color: ${color.textSoft};
+  font-size: ${font.quiet};
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+
+  > a {
+    flex: 0 1 auto;
+    margin-right: auto;
+  }
 `
 
-const Due = styled.span`
+const Due = styled.span<{ $late: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
+  color: ${({ $late }) => $late && color.dangerText};
 `
 
-/** The buttons of a card, at the end of its last line. */
+/** A name on one line. On a touch screen that of the card has all of it as its target. */
+const oneName = css`
+  display: block;
+  ${oneLine}
+
+  @media (pointer: coarse) {
+    min-height: 0;
+  }
+`
+
+const Title = styled(RecordLink)`
+  && {
+    ${oneName}
+
+    @media (pointer: coarse) {
+      padding-right: calc(${TARGET} - ${space[3]});
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+      }
+    }
+  }
+`
+
+const Client = styled(NameLine)`
+  && {
+    ${oneName}
+  }
+`
+
+/**
+ * The buttons of a card, over the end of its title while it is pointed at or has the focus. A finger rests on the card
+ * instead of using the handle, and always sees the menu.
+ */
 const Controls = styled.span`
+  position: absolute;
+  z-index: 1;
+  top: ${space[2]};
+  right: ${space[2]};
   display: inline-flex;
-  margin: -${space[1]} -${space[2]} -${space[2]} auto;
 
   [data-handle] {
     touch-action: none;
   }
 
   @media (pointer: fine) {
+    border-radius: ${radius.small};
+    background: ${color.surface};
+
     button {
-      width: 2rem;
-      height: 2rem;
+      ${square('1.75rem')}
+    }
+
+    :not(:hover, :focus-within, [data-held]) > &:not(:has([aria-expanded='true'])) {
+      opacity: 0;
+    }
+  }
+
+  @media (pointer: coarse) {
+    inset: 0 0 auto auto;
+
+    [data-handle]:not(:focus, [aria-pressed='true']) {
+      position: absolute;
+      opacity: 0;
+      pointer-events: none;
     }
   }
 `
 
-/** The actions of the cards of a board. */
 export interface CardActions {
   move(card: Card, to: ProjectStatus): void
   pickUp(id: number): void
@@ -108,33 +173,9 @@ export interface ProjectCardProps {
 /** A project on the board. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, column, today, isHeld, actions, keysId } = props
-  const { id, title, clientId, clientName, endDate, priority } = card
-  const isOverdue = endDate !== null && endDate < today && column !== 'completed'
+  const { id, title, clientId, clientName, endDate, priority, progress } = card
   const drag = useDragControls()
   useCancelDrag(isHeld, drag, actions.cancel)
-  const controls = (
-    <Controls>
-      <IconButton
-        icon={GripVertical}
-        label={`Reorder ${title}`}
-        aria-pressed={isHeld}
-        aria-describedby={keysId}
-        data-handle=""
-        // A click without a pointer is one of Enter, Space or a screen reader.
-        onClick={({ detail }) => detail === 0 && actions.toggle(id)}
-        onKeyDown={actions.onKeyDown}
-        onBlur={actions.cancel}
-      />
-      <ActionMenu
-        of={title}
-        actions={otherStatuses(column).map((status) => ({
-          label: `Move to ${STATUS_LABELS[status]}`,
-          icon: ArrowRight,
-          onSelect: () => actions.move(card, status),
-        }))}
-      />
-    </Controls>
-  )
   return (
     <CardFrame
       data-card={id}
@@ -150,32 +191,58 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       onDrag={(_event, { point }) => actions.holdAt(point.x - scrollX, point.y - scrollY)}
       onDragEnd={({ type }) => (type === 'pointercancel' ? actions.cancel() : actions.drop())}
     >
-      <RecordLink id={id} to={projectPath(id)}>
+      <Title id={id} to={projectPath(id)}>
         {title}
-      </RecordLink>
+      </Title>
       <CardLine>
-        <NameLine to={clientPath(clientId)}>
+        <Client to={clientPath(clientId)} title={clientName}>
           <bdi>{clientName || 'Unknown Client'}</bdi>
-        </NameLine>
-      </CardLine>
-      <CardLine>
-        <PriorityBadge priority={priority} />
-        {isOverdue && <BadgeNote tone="red">Overdue</BadgeNote>}
-        {!endDate && controls}
-      </CardLine>
-      {endDate && (
-        <CardLine>
-          <Due>
-            <CalendarDays size={14} aria-hidden="true" />
-            <VisuallyHidden>Due </VisuallyHidden>
-            {dayInWords(endDate)}
+        </Client>
+        <PriorityMark priority={priority} />
+        {endDate && column !== 'completed' && (
+          <Due $late={endDate < today} title={fullDay(endDate)}>
+            <VisuallyHidden>{endDate < today ? 'Overdue, due ' : 'Due '}</VisuallyHidden>
+            {endDate < today && <CalendarX size={14} aria-hidden="true" />}
+            {briefDay(endDate, today)}
           </Due>
-          {controls}
-        </CardLine>
-      )}
+        )}
+        {progress.total > 0 && (
+          <span title="Milestones done">
+            {progress.done}/{progress.total}
+            <VisuallyHidden> milestones done</VisuallyHidden>
+          </span>
+        )}
+      </CardLine>
+      <Controls>
+        <IconButton
+          icon={GripVertical}
+          label={`Reorder ${title}`}
+          aria-pressed={isHeld}
+          aria-describedby={keysId}
+          data-handle=""
+          // A click without a pointer is one of Enter, Space or a screen reader.
+          onClick={({ detail }) => detail === 0 && actions.toggle(id)}
+          onKeyDown={actions.onKeyDown}
+          onBlur={actions.cancel}
+        />
+        <ActionMenu
+          of={title}
+          actions={otherStatuses(column).map((status) => ({
+            label: `Move to ${STATUS_LABELS[status]}`,
+            icon: ArrowRight,
+            onSelect: () => actions.move(card, status),
+          }))}
+        />
+      </Controls>
     </CardFrame>
   )
 })
+
+/** A year without which a day says enough, as the next one of its name or the last one. Days. */
+const NEAR = 180
+
+const briefDay = (day: string, today: string) =>
+  Math.abs(daysBetween(today, day)) > NEAR ? dayInWords(day) : dayInWords(day).replace(/, \d+$/, '')
 
 /** How far (px) a finger slips while it rests. */
 const SLIP_PX = 5
