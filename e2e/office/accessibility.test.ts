@@ -68,6 +68,8 @@ describe('with something of each kind', () => {
       await open(records.get(name) ?? name)
       await expectAccessible(page)
       expect(await smallTargets(page)).toEqual([])
+      // The bar at the top of the window lies over what is scrolled below it.
+      await page.evaluate(() => scrollTo(0, 0))
       // At 320 px, where rows have two lines. The rule of WCAG 2.5.8 is not one that axe applies by default.
       expect(await violationsOn(page, ['target-size'])).toEqual([])
       const subtitles = await page.locator('main header > div > p').allTextContents()
@@ -129,6 +131,7 @@ describe('with something of each kind', () => {
     expect(await smallTargets(telephone)).toEqual([])
     await hide.tap()
     await expectPage(toastsOf(telephone).getByRole('listitem')).toBeVisible()
-    expect(await smallTargets(telephone)).toEqual([])
+    // It lies over the head of the page for a while.
+    expect(await smallTargets(telephone, '[aria-label^=Notifications]')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
-import { buildClient, buildContact } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
@@ -13,7 +13,8 @@ const WIDTHS = [768, 1280]
 const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  await buildClient(stack, { name: 'Thora Quetzal' })
+  const { id: clientId } = await buildClient(stack, { name: 'Thora Quetzal' })
+  await buildProject(stack, { clientId })
   await buildContact(stack)
   page = await stack.newStaffPage('framed')
   await page.goto(PATHS.adminClients)
@@ -90,6 +91,20 @@ test('notices stand beside the bell', async () => {
   expect(await violationsInBothSchemes(page)).toEqual([])
   await heading().click()
   await expectPage(panel).toHaveCount(0)
+})
+
+test('the first row of a list is near the top, under a line for the title and one for the tools', async () => {
+  for (const name of [PATHS.adminClients, PATHS.adminProjects, PATHS.adminContacts]) {
+    await page.goto(name)
+    for (const [width, most] of [
+      [1280, 200],
+      [360, 300],
+    ] as const) {
+      await resize(width)
+      const row = await page.locator('[data-row]').first().boundingBox()
+      expect(row?.y, `${name}, ${width} px`).toBeLessThanOrEqual(most)
+    }
+  }
 })
 
 test('the sidebar leads to every page, and marks it; all begin at one edge, and so do list and record', async () => {

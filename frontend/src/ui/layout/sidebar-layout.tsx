@@ -115,7 +115,7 @@ const Bar = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  padding: ${space[3]} ${space[5]};
+  padding: ${space[2]} ${space[5]};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
 
@@ -199,7 +199,7 @@ const Shutter = styled.div<{ $open: boolean }>`
 
 /** Every page begins at the same edge; how far it reaches is its own affair. */
 const Content = styled.main`
-  padding: ${space[6]} ${space[5]} ${space[8]};
+  padding: ${space[4]} ${space[5]} ${space[8]};
 
   > * {
     max-width: 64rem;
@@ -209,6 +209,10 @@ const Content = styled.main`
   > [data-wide],
   > [data-wide] ~ * {
     max-width: 90rem;
+  }
+
+  ${from.small} {
+    padding-top: ${space[6]};
   }
 
   ${from.large} {

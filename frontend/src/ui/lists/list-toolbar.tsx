@@ -1,14 +1,23 @@
 import { SlidersHorizontal, Download, ListFilterPlus, Rows3, Rows4, Upload } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { styled } from 'styled-components'
 import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import type { ListParams } from '../../lib/data/use-list-page.ts'
 import type { Choices } from '../../lib/format/choices.ts'
-import { space } from '../../styles/theme.ts'
+import { size, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
+import { square } from '../../styles/square.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { fromTablet, onPhone } from './table/cell-style.ts'
+import { fromTablet, inColumns, onPhone } from './table/cell-style.ts'
 import { ClearFilters } from './toolbar/clear-filters.tsx'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import { PausedSearch, type PausedSearchProps } from '../forms/search-field.tsx'
@@ -26,6 +35,8 @@ interface Filter<F extends string> {
 
 interface ListToolbarProps<F extends string> {
   params: ListParams<F>
+  /** The tabs of saved views, and a switch beside them. */
+  views?: ReactNode
   search: { label: string; placeholder: string }
   /** The first is always in sight, the others once they are used. */
   filters: readonly Filter<F>[]
@@ -42,10 +53,11 @@ interface ListToolbarProps<F extends string> {
 }
 
 /**
- * The line above a list: its search, a filter, and a menu for the rest. On phones a button shows the filters below it.
+ * The line above a list: its views, its search, a filter, and a menu for the rest. A narrow list has the views on a line of
+ * their own, and on phones a button shows the filters below.
  */
 export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
-  const { params, search, filters, csv, imports, hasDensity = true } = props
+  const { params, views, search, filters, csv, imports, hasDensity = true } = props
   const id = useId()
   // Whether phones show the filters.
   const [isOpen, setIsOpen] = useState(false)
@@ -71,7 +83,10 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
   return (
     <Frame>
       <Line>
-        <ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />
+        {views && <Views>{views}</Views>}
+        <SearchPlace>
+          <ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />
+        </SearchPlace>
         <Opener
           variant="secondary"
           aria-expanded={isOpen}
@@ -116,18 +131,48 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
 
 const Frame = styled.div`
   container: list / inline-size;
-  margin-bottom: ${space[4]};
+  margin-bottom: ${space[2]};
 `
 
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
 
-  /* As wide as the longest placeholder. */
-  > :first-child {
-    flex: 1 1 11.5rem;
+  ${inColumns} {
+    flex-wrap: nowrap;
+  }
+
+  [aria-haspopup='menu'] {
+    ${square(size.control)}
+  }
+`
+
+const Views = styled.div`
+  display: flex;
+  align-items: center;
+  flex: 1 0 100%;
+  gap: ${space[2]};
+  min-width: 0;
+
+  > nav {
+    flex: 1;
+    min-width: 0;
+  }
+
+  ${inColumns} {
+    flex: 1 1 0;
+  }
+`
+
+/** As wide as the longest placeholder. */
+const SearchPlace = styled.div`
+  display: flex;
+  flex: 1 1 11.5rem;
+
+  ${inColumns} {
+    max-width: 16rem;
   }
 `
 

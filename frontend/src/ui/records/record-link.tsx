@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { fingerHigh } from '../../styles/touch.ts'
-import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
+import { clampStyle, quietLink, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
 import { noteNamePosition } from '../layout/name-animation.ts'
@@ -36,30 +36,22 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
   )
 }
 
-/** The name of a record as a link, where it does not name the row. */
+/** The name of a record as a link in a sentence. */
 export const NameLink = styled(Link)`
-  text-decoration: underline;
+  ${quietLink}
   text-decoration-color: ${color.lineStrong};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
-
-  &:hover {
-    text-decoration-color: currentColor;
-  }
 `
 
-/** The same on a line of its own. */
+/** The same on a line of its own, in a list. */
 export const NameLine = styled(NameLink)`
   ${clampStyle}
   ${fingerHigh}
+  text-decoration-color: transparent;
 `
 
-const Name = styled(NameLink)`
-  ${clampStyle}
-  ${fingerHigh}
+const Name = styled(NameLine)`
   font-weight: 600;
-  text-decoration-color: transparent;
 
   bdi {
     min-width: 0;

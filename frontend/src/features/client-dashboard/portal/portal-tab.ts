@@ -32,7 +32,7 @@ const PORTAL_TABS: readonly PortalTab[] = [
   {
     key: 'clients',
     label: 'Clients',
-    subtitle: 'Everyone you work for, and their contact details',
+    subtitle: 'Everyone you work for, and how to reach them',
     permission: 'clients:write',
   },
   {

@@ -10,7 +10,6 @@ import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.t
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
@@ -60,16 +59,12 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
   return (
     <ListPage
       list={list}
-      header={
-        <PageHeader
-          title="Clients"
-          subtitle="Everyone you work for, and their contact details"
-          action={addButton}
-        />
-      }
-      views={views}
+      title="Clients"
+      subtitle="Everyone you work for, and how to reach them"
+      action={addButton}
       toolbar={
         <ListToolbar
+          views={views}
           params={list.params}
           search={{ label: 'Search clients', placeholder: 'Search clients...' }}
           filters={[

@@ -6,6 +6,7 @@ import { color, font, from, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PhoneNumber } from '../../../ui/buttons/phone-number.tsx'
+import { quietLink } from '../../../ui/lists/table/cell-style.ts'
 import { ClientBadge } from '../shared/client-badge.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 
@@ -115,11 +116,8 @@ export const Channels = styled.ul`
   }
 
   a {
+    ${quietLink}
     ${fingerHigh}
-  }
-
-  a:not(:hover) {
-    text-decoration-color: transparent;
   }
 
   ${from.large} {

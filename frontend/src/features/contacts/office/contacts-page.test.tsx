@@ -44,7 +44,7 @@ test('what nobody has opened is marked for eyes and for screen readers', async (
   renderWithApp(<ContactsPage />)
   const unread = await screen.findByRole('link', { name: 'Unread: Ada Byron' })
   const read = screen.getByRole('link', { name: 'Bo Byron' })
-  expect([unread, read].map((link) => getComputedStyle(link).fontWeight)).toEqual(['700', '500'])
+  expect([unread, read].map((link) => getComputedStyle(link).fontWeight)).toEqual(['600', '400'])
 })
 
 test('shows that it loads, then that nobody has written yet', async () => {

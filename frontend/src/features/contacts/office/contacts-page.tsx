@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection, type Selection } from '../../../lib/data/use-selection.ts'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
@@ -35,11 +34,12 @@ export function ContactsPage({ views }: { views?: ReactNode }) {
   return (
     <ListPage
       list={list}
-      header={<PageHeader title="Contacts" subtitle="Messages from the website, newest first" />}
-      views={views}
+      title="Contacts"
+      subtitle="Messages from the website, newest first"
       toolbar={
         <>
           <ListToolbar
+            views={views}
             params={list.params}
             search={{ label: 'Search contacts', placeholder: 'Search contacts...' }}
             filters={[{ name: 'status', label: 'Status', all: 'All', options: FILTER_LABELS }]}

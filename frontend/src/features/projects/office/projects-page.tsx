@@ -9,7 +9,6 @@ import type { RoutedDialog } from '../../../lib/forms/use-routed-dialog.ts'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
@@ -17,7 +16,7 @@ import { useRowDialogs } from '../../../ui/lists/use-row-dialogs.ts'
 import { DUE_LABELS, STATUS_LABELS } from '../shared/project-labels.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
-import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
+import { LayoutSwitch } from './layout/layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useLayout } from './layout/use-layout.ts'
 import {
@@ -67,21 +66,17 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
   return (
     <ListPage
       list={list}
-      header={
-        <PageHeader
-          title="Projects"
-          subtitle="Manage your projects and track their progress"
-          action={addButton}
-        />
-      }
-      views={
-        <LayoutLine>
-          {views}
-          <LayoutSwitch layout={layout} onChoose={choose} />
-        </LayoutLine>
-      }
+      title="Projects"
+      subtitle="Manage your projects and track their progress"
+      action={addButton}
       toolbar={
         <ListToolbar
+          views={
+            <>
+              {views}
+              <LayoutSwitch layout={layout} onChoose={choose} />
+            </>
+          }
           params={list.params}
           search={{ label: 'Search projects', placeholder: 'Search projects...' }}
           filters={[

@@ -42,16 +42,6 @@ test('links the views that everybody has, then the saved ones, and names the cur
   expect(current()).toEqual(['Late'])
 })
 
-test('a list with nothing but the view of all rows has no tabs until something can be saved', async () => {
-  answerWith()
-  const ui = inMain(<SavedViews list="newsletter" />)
-  const { unmount } = renderWithApp(ui, { route: '/admin/newsletter' })
-  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
-  unmount()
-  renderWithApp(ui, { route: '/admin/newsletter?q=ada' })
-  expect(await screen.findByRole('button', { name: 'Save this view' })).toBeDefined()
-})
-
 test('saves what the list shows, without its page, and leaves the focus at the views', async () => {
   answerWith()
   const create = vi.fn(() => ({ createSavedView: late }))

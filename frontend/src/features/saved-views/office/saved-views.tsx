@@ -26,9 +26,10 @@ import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { oneLine } from '../../../styles/line-clamp.ts'
 import { quick } from '../../../styles/motion.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
+import { color, font, radius, size, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { onPhone } from '../../../ui/lists/table/cell-style.ts'
 
 type Dialog = 'save' | 'rename' | 'delete'
 
@@ -72,12 +73,7 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   }, [open, isNamed, leave])
 
   return (
-    <Row
-      aria-label="Views"
-      ref={row}
-      tabIndex={-1}
-      hidden={general.length + own.length < 2 && isNamed}
-    >
+    <Row aria-label="Views" ref={row} tabIndex={-1}>
       <Tabs>
         {general.map(({ name, search }) => (
           <li key={name}>
@@ -112,9 +108,9 @@ export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
       </Tabs>
       {data && !isNamed && (
         <FocusFallback onGone={leave}>
-          <Save variant="quiet" onClick={() => show('save')}>
+          <Save variant="quiet" aria-label="Save this view" onClick={() => show('save')}>
             <BookmarkPlus size={16} aria-hidden="true" />
-            Save this view
+            <span>Save this view</span>
           </Save>
         </FocusFallback>
       )}
@@ -233,14 +229,12 @@ function SaveDialog({ list, search, onDone }: SaveDialogProps) {
   )
 }
 
-/** One line, which scrolls where it does not fit. Its height stays while the views load. */
+/** One line, whose tabs scroll where they do not fit. Its height stays while the views load. */
 const Row = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: ${TARGET};
-  margin-bottom: ${space[3]};
-  overflow-x: auto;
+  min-height: ${size.control};
 
   &:focus {
     outline: none;
@@ -250,6 +244,8 @@ const Row = styled.nav`
 const Tabs = styled.ul`
   display: flex;
   gap: ${space[1]};
+  overflow: auto hidden;
+  scrollbar-width: none;
 
   li {
     display: flex;
@@ -260,7 +256,7 @@ const Tabs = styled.ul`
 const Tab = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 2.25rem;
+  min-height: ${size.control};
   max-width: 16rem;
   padding: 0 ${space[3]};
   ${oneLine}
@@ -274,7 +270,6 @@ const Tab = styled(Link)`
 
   @media (pointer: coarse) {
     min-width: ${TARGET};
-    min-height: ${TARGET};
     justify-content: center;
   }
 
@@ -295,8 +290,16 @@ const Tab = styled(Link)`
 `
 
 const Save = styled(Button)`
-  min-height: 2.75rem;
   padding: ${space[1]} ${space[3]};
   font-size: ${font.small};
   white-space: nowrap;
+
+  /* The icon is enough where the tabs need the room. */
+  ${onPhone} {
+    min-width: ${TARGET};
+
+    span {
+      display: none;
+    }
+  }
 `

@@ -1,12 +1,10 @@
 import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter/values'
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { Download, Mails } from 'lucide-react'
+import { Mails } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
-import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
@@ -26,28 +24,15 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
   return (
     <ListPage
       list={list}
-      header={
-        <PageHeader
-          title="Newsletter"
-          subtitle="Who receives it, who has yet to confirm, and who left"
-          action={
-            <ButtonAnchor
-              $variant="secondary"
-              href={list.params.csv(CSV_FILES.subscribers)}
-              download
-            >
-              <Download size={18} aria-hidden="true" />
-              Download CSV
-            </ButtonAnchor>
-          }
-        />
-      }
-      views={views}
+      title="Newsletter"
+      subtitle="Who receives it, who has yet to confirm, and who left"
       toolbar={
         <ListToolbar
+          views={views}
           params={list.params}
           search={{ label: 'Search subscribers', placeholder: 'Search by email...' }}
           filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
+          csv={CSV_FILES.subscribers}
           imports={{ dialog: ImportSubscribers, onImported: () => void list.refetch() }}
         />
       }

@@ -8,7 +8,6 @@ import { fromEnum } from '../../../lib/format/graphql-enum.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
@@ -50,24 +49,20 @@ export function TrashPage({ mayPurge }: { mayPurge: boolean }) {
   return (
     <ListPage
       list={list}
-      header={
-        <PageHeader
-          title="Trash"
-          subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
-          action={
-            mayPurge && (
-              // There from the beginning: the page would jump if it came with the rows.
-              <Button
-                variant="secondary"
-                disabled={!list.rows?.length}
-                onClick={() => setEmptying(true)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-                Empty trash
-              </Button>
-            )
-          }
-        />
+      title="Trash"
+      subtitle="Deleted records, until their time is up. Restoring one brings back all that belongs to it"
+      action={
+        mayPurge && (
+          // There from the beginning: the page would jump if it came with the rows.
+          <Button
+            variant="secondary"
+            disabled={!list.rows?.length}
+            onClick={() => setEmptying(true)}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            Empty trash
+          </Button>
+        )
       }
       toolbar={
         <ListToolbar

@@ -3,6 +3,7 @@ import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 import type { TrashItem, trashListInput } from '@loggia/contracts/trash/trash'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
+import { labelOf } from '../../../lib/format/graphql-enum.ts'
 import { exactTime } from '../../../lib/dates/format-date.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
@@ -10,10 +11,9 @@ import { color, space } from '../../../styles/theme.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
-import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import type { TrashQuery } from './trash.operations.generated.ts'
-import { KIND_TONES, timeLeft, withText } from './trash-texts.ts'
+import { timeLeft, withText } from './trash-texts.ts'
 
 export type Item = WithFields<TrashQuery['trash']['items'][number], keyof TrashItem>
 
@@ -25,7 +25,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
     render: ({ title, kind, detail, ...counts }) => (
       <Name>
         <strong>{title}</strong>
-        <EnumBadge value={kind} labels={TRASH_LABELS} tones={KIND_TONES} />
+        <Soft>{labelOf(TRASH_LABELS, kind)}</Soft>
         {detail && <Soft>{detail}</Soft>}
         {withText(counts) && <Soft>{withText(counts)}</Soft>}
       </Name>
@@ -116,4 +116,9 @@ const Deleted = styled(Name)`
 
 const Soft = styled.span`
   color: ${color.textSoft};
+
+  & + &::before {
+    content: '·';
+    margin-right: ${space[2]};
+  }
 `

@@ -1,16 +1,8 @@
 import type { TrashKind } from '@loggia/contracts/trash/kinds'
-import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { countText } from '../../../lib/format/count-text.ts'
 import { TRASH_LABELS } from '../../../lib/format/entity-labels.ts'
 
 export const TRASH_KINDS = Object.keys(TRASH_LABELS) as [TrashKind, ...TrashKind[]]
-
-/** Grey for the others. */
-export const KIND_TONES: Partial<Record<TrashKind, BadgeTone>> = {
-  client: 'blue',
-  project: 'green',
-  contact: 'amber',
-}
 
 interface Counts {
   projectCount: number

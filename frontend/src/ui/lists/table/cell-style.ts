@@ -63,8 +63,19 @@ export const CellNote = styled.span`
   }
 `
 
+/** A link that looks like a text until it is pointed at or has the focus. */
+export const quietLink = css`
+  text-decoration: underline transparent 1px;
+  text-underline-offset: 0.2em;
+
+  &:is(:hover, :focus-visible) {
+    text-decoration-color: currentcolor;
+  }
+`
+
 /** A link in a cell, which a finger can hit. */
 export const CellLink = styled.a`
+  ${quietLink}
   ${clampStyle}
   ${fingerHigh}
 `

@@ -119,10 +119,6 @@ const narrowStyle = css`
     }
   }
 
-  tbody td a {
-    text-decoration: none;
-  }
-
   tbody ${CellNote} {
     display: none;
   }
@@ -268,7 +264,7 @@ export const Table = styled.table`
 
 export const Head = styled.th<{ $narrow?: boolean; $isFigure?: boolean }>`
   width: ${({ $narrow }) => ($narrow ? '1%' : 'auto')};
-  padding: ${space[3]} ${space[2]};
+  padding: ${space[2]};
   color: ${color.textSoft};
   font-size: ${font.quiet};
   font-weight: 600;
@@ -276,10 +272,6 @@ export const Head = styled.th<{ $narrow?: boolean; $isFigure?: boolean }>`
   white-space: nowrap;
 
   ${({ $isFigure }) => $isFigure && `padding-right: calc(${space[2]} + ${space[4]}); text-align: right;`}
-
-  ${isCompact} {
-    padding-block: ${space[2]};
-  }
 `
 
 export const SortButton = styled.button`
@@ -291,7 +283,7 @@ export const SortButton = styled.button`
   ${fingerHigh}
 
   @media (pointer: coarse) {
-    margin-block: -${space[3]};
+    margin-block: -${space[2]};
   }
 
   &:hover {

@@ -4,7 +4,7 @@ import { TARGET } from '../../../styles/touch.ts'
 import { fromTablet } from './cell-style.ts'
 
 /** The line above the rows, with the box that selects all of them and the order. */
-export const NARROW_HEAD = '3.25rem'
+export const NARROW_HEAD = TARGET
 
 /** The head of a table whose rows have two lines: the checkbox for all of them, and names for screen readers. */
 export const narrowHeadStyle = css`

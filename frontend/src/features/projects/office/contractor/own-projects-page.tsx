@@ -3,7 +3,6 @@ import type { projectListInput } from '@loggia/contracts/projects/projects'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects/values'
 import { FolderKanban } from 'lucide-react'
 import { useListPage, type SortField } from '../../../../lib/data/use-list-page.ts'
-import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import type { Column } from '../../../../ui/lists/columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { DayText } from '../../../../ui/lists/date-text.tsx'
@@ -56,7 +55,8 @@ export function OwnProjectsPage() {
   return (
     <ListPage
       list={list}
-      header={<PageHeader title="Projects" subtitle="What you work on" />}
+      title="Projects"
+      subtitle="What you work on"
       toolbar={
         <ListToolbar
           params={list.params}

@@ -1,7 +1,7 @@
 import { Columns3, type LucideIcon, Rows3 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { segment, segments } from '../../../../styles/segments.ts'
-import { from, space } from '../../../../styles/theme.ts'
+import { size } from '../../../../styles/theme.ts'
 import { TARGET } from '../../../../styles/touch.ts'
 import { PROJECT_LAYOUTS, type ProjectLayout } from './use-layout.ts'
 
@@ -24,11 +24,11 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
             key={each}
             type="button"
             aria-label={LABELS[each]}
+            title={LABELS[each]}
             aria-pressed={each === layout}
             onClick={() => onChoose(each)}
           >
             <Icon size={16} aria-hidden="true" />
-            <span>{LABELS[each]}</span>
           </Choice>
         )
       })}
@@ -36,22 +36,14 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   )
 }
 
-/** The switch beside the views, which keep the rest of the line. */
-export const LayoutLine = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  margin-bottom: ${space[3]};
-
-  > nav {
-    flex: 1;
-    min-width: 0;
-    margin-bottom: 0;
-  }
-`
-
 const Group = styled.fieldset`
   ${segments}
-  padding: 0.1875rem;
+  flex: none;
+  padding: 0.125rem;
+
+  @media (pointer: coarse) {
+    padding: 0;
+  }
 
   @media (forced-colors: active) {
     border: 1px solid;
@@ -60,25 +52,15 @@ const Group = styled.fieldset`
 
 const Choice = styled.button`
   ${segment("&[aria-pressed='true']")}
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 2.375rem;
-  min-width: ${TARGET};
-  gap: ${space[2]};
-  padding: 0 ${space[3]};
+  display: grid;
+  place-items: center;
+  /* With the ground around it, as high as the controls beside it. */
+  min-height: calc(${size.control} - 0.25rem);
+  min-width: 2.25rem;
 
   @media (pointer: coarse) {
     min-height: ${TARGET};
-  }
-
-  /* The icons are enough where the views need the room. */
-  span {
-    display: none;
-
-    ${from.small} {
-      display: inline;
-    }
+    min-width: ${TARGET};
   }
 
   @media (forced-colors: active) {
