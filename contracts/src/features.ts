@@ -38,6 +38,7 @@ import { team } from './team/feature.ts'
 import { trash } from './trash/feature.ts'
 import { uploads } from './uploads/feature.ts'
 import { viewer } from './viewer/feature.ts'
+import { waiting } from './waiting/feature.ts'
 
 /** All features. Their declarations are collected from this list; screens have the kinds of notices in its order. */
 export const FEATURES = [
@@ -76,6 +77,7 @@ export const FEATURES = [
   trash,
   records,
   dashboard,
+  waiting,
   search,
   audit,
   live,

@@ -38,7 +38,7 @@ test('tablets have a rail of icons, which keep their names, and axe finds nothin
     5, 2, 5,
   ])
   await expectPage(page.getByRole('list', { name: 'Administration' })).toBeVisible()
-  await expectPage(item('Contacts 1 new')).toBeVisible()
+  await expectPage(item('Contacts 1 waiting')).toBeVisible()
 
   const tip = item('Projects').getByText('Projects')
   const shape = () => tip.evaluate((element) => getComputedStyle(element).clipPath)

@@ -208,6 +208,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['put /projects/{projectId}/contractors/{userId}', 'addContractor', staff],
   ['delete /projects/{projectId}/contractors/{userId}', 'removeContractor', staff],
   ['get /dashboard', 'dashboard', staff],
+  ['get /waiting', 'waiting', team],
   ['get /google/status', 'driveStatus', signedIn],
   ['get /google/files', 'documents', signedIn],
   ['get /google/auth', 'connectDrive', ['member', 'manager', 'admin']],

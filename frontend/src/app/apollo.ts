@@ -67,6 +67,7 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
             viewer: { merge: true },
             installation: { merge: true },
             clientStatus: { merge: true },
+            waiting: { merge: true },
           },
         },
         ApprovalSubjects: { merge: true },
@@ -74,6 +75,8 @@ export function createApolloClient({ cache, link }: ApolloOptions = {}): ApolloC
         InvoiceChoices: { merge: true },
         // The only instance: the answer to a mutation updates the shown queries.
         NoticeSettings: { keyFields: [] },
+        // A contact and an invoice may have the same id.
+        WaitingItem: { keyFields: ['kind', 'id'] },
       },
     }),
   })

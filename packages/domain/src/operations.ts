@@ -105,6 +105,7 @@ import * as uploadSettings from './uploads/upload-settings.service.ts'
 import { readUploadTarget, setClientUploads } from './uploads/upload-target.service.ts'
 import * as uploads from './uploads/uploads.service.ts'
 import * as viewer from './viewer/viewer.service.ts'
+import * as waiting from './waiting/waiting.service.ts'
 
 const all = {
   ...ownProfile,
@@ -147,6 +148,7 @@ const all = {
   ...inbox,
   ...contractors,
   ...dashboard,
+  ...waiting,
   ...documents,
   ...driveConsent,
   ...drive,

@@ -15,6 +15,7 @@ import { SECOND_FACTOR_READS } from '@loggia/domain/second-factor/testing/second
 import { SITE_READS } from '@loggia/domain/site/testing/site.reads'
 import { SYSTEM_READS } from '@loggia/domain/system/testing/system.reads'
 import { UPLOAD_READS } from '@loggia/domain/uploads/testing/uploads.reads'
+import { WAITING_READS } from '@loggia/domain/waiting/testing/waiting.reads'
 
 const ALL: Read[] = [
   ...APPROVAL_READS,
@@ -33,6 +34,7 @@ const ALL: Read[] = [
   ...SITE_READS,
   ...SYSTEM_READS,
   ...UPLOAD_READS,
+  ...WAITING_READS,
 ]
 
 /**

@@ -6,10 +6,9 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { Preferences } from '@loggia/contracts/account/preferences'
 import { Keyboard, Monitor, Moon, Sun, User } from 'lucide-react'
 import { useCompany } from '../../features/site-settings/shared/use-company.ts'
-import { NewContactCount } from '../../features/contacts/office/counts/new-contact-count.tsx'
 import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { ReleaseNote } from '../../features/health/office/release-note.tsx'
-import { WaitingCount } from '../../features/messages/office/counts/waiting-count.tsx'
+import { WaitingCount } from '../../features/waiting/office/waiting-count.tsx'
 import { SearchButton, SearchIconButton } from '../../features/palette/office/palette-opener.tsx'
 import { RememberVisits } from '../../features/palette/office/remember-visits.tsx'
 import {
@@ -76,8 +75,8 @@ export function AdminLayout() {
               counts={
                 staff
                   ? {
-                      [PATHS.adminContacts]: <NewContactCount />,
-                      [PATHS.adminMessages]: <WaitingCount />,
+                      [PATHS.adminContacts]: <WaitingCount of={['contacts']} />,
+                      [PATHS.adminMessages]: <WaitingCount of={['messages', 'mails']} />,
                     }
                   : {}
               }

@@ -1,5 +1,18 @@
 import type { Topic } from '@loggia/contracts/live/events'
 
+/** What waits for the agency. */
+const WAITING: readonly Topic[] = [
+  'conversation',
+  'approval',
+  'milestone',
+  'invoice',
+  'contact',
+  'inboundMail',
+  'driveConnection',
+  'project',
+  'client',
+]
+
 /**
  * What the queries show, by the names of their operations: changes of these topics make their answers other ones. One that
  * is missing follows every change, since too often is better than never.
@@ -97,6 +110,8 @@ export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
   TestMail: ['mail'],
   UnreadMessages: ['conversation', 'client', 'project'],
   UnreadNotices: ['notice', 'client', 'project'],
+  Waiting: WAITING,
+  WaitingCounts: WAITING,
   // The own name, address and way to sign in, also when another browser changed them.
   Viewer: ['user', 'signInRule', 'passkey'],
 }

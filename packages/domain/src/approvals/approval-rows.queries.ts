@@ -28,13 +28,15 @@ export function readApprovalsOfProject(
   return readApprovalRows(db, actor, Prisma.sql`a.project_id = ${projectId}`)
 }
 
-/** Approvals that wait for an answer and can be answered, the newest first: the client must see the subject. */
-export function readOpenApprovals(db: Db, actor: SignedIn): Promise<ApprovalRow[]> {
-  const isOpen = Prisma.sql`(SELECT e.kind FROM approval_events e
+/** Whether `approvals a` waits for an answer and can be answered: the client must see the subject. */
+export const isOpenApproval = Prisma.sql`((SELECT e.kind FROM approval_events e
     WHERE e.approval_id = a.id AND e.kind <> ALL(${kindsTo(null)}) ORDER BY e.seq DESC LIMIT 1
   ) = ANY(${kindsTo('open')}) AND (a.document_id IS NOT NULL
-    OR EXISTS (SELECT 1 FROM milestones m WHERE m.id = a.milestone_id AND m.is_visible))`
-  return readApprovalRows(db, actor, isOpen)
+    OR EXISTS (SELECT 1 FROM milestones m WHERE m.id = a.milestone_id AND m.is_visible)))`
+
+/** Those that wait for an answer and can be answered, the newest first. */
+export function readOpenApprovals(db: Db, actor: SignedIn): Promise<ApprovalRow[]> {
+  return readApprovalRows(db, actor, isOpenApproval)
 }
 
 /** The caller's approvals that match a condition about `approvals a`, the newest first. */

@@ -13,6 +13,19 @@ import { lockMatching, lockRow } from '../kernel/row-locks.ts'
 import { staffName, viewColumns } from '../kernel/view-columns.ts'
 import { senderText } from './sender-text.ts'
 
+const isListed = Prisma.sql`contacts.quarantined_at IS NULL`
+
+/** Whether a contact waits for a reply. */
+export const isNew = Prisma.sql`NOT contacts.has_been_contacted AND ${isListed}`
+
+/** Whether it waits, and nobody has taken it over. */
+export const isNobodys = Prisma.sql`${isNew} AND contacts.owner_id IS NULL`
+
+/** Since when a contact waits: its latest answer by email, or else its arrival. */
+export const waitsSince = Prisma.sql`coalesce((
+    SELECT a.created_at FROM contact_answers a WHERE a.contact_id = contacts.id
+    ORDER BY a.id DESC LIMIT 1), contacts.created_at)`
+
 /** `contact` of contracts, selected from `contacts`. */
 export const contactView = viewColumns('Contact', contact, {
   alias: 'contacts',
@@ -23,19 +36,13 @@ export const contactView = viewColumns('Contact', contact, {
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
     // As a text, since Prisma sends times without their zone.
     isOverdue: (now) => Prisma.sql`
-      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
-        AND ${waitsSinceBefore(answeredSince(Prisma.sql`${now.toISOString()}::timestamptz`))}`,
+      ${isNew} AND ${waitsSinceBefore(answeredSince(Prisma.sql`${now.toISOString()}::timestamptz`))}`,
   },
 })
 
-/**
- * Whether a contact waits since before a time: its latest answer by email, or else its arrival. The time of its arrival
- * leads along an index, and an answer is looked up for the rest.
- */
+/** The time of its arrival leads along an index, and an answer is looked up for the rest. */
 function waitsSinceBefore(time: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`contacts.created_at < ${time} AND coalesce((
-    SELECT a.created_at FROM contact_answers a WHERE a.contact_id = contacts.id
-    ORDER BY a.id DESC LIMIT 1), contacts.created_at) < ${time}`
+  return Prisma.sql`contacts.created_at < ${time} AND ${waitsSince} < ${time}`
 }
 
 /** The reader, and the time. */
@@ -56,8 +63,6 @@ const SEARCHED = [senderText('contacts'), 'contacts.message']
 
 /** Probable spam has a filter of its own. */
 function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Prisma.Sql {
-  const isListed = Prisma.sql`contacts.quarantined_at IS NULL`
-  const isNew = Prisma.sql`NOT contacts.has_been_contacted AND ${isListed}`
   switch (state) {
     case 'all':
       return isListed

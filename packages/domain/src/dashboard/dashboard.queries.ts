@@ -4,15 +4,13 @@ import type { Database } from '@loggia/db/client'
 import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../kernel/json-query.ts'
-import { contactView } from '../contacts/contact.view.ts'
+import { contactView, isNew } from '../contacts/contact.view.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 import { MAX_COUNTED } from '@loggia/contracts/paging'
 import { KEPT_MS } from '../kernel/lists/reading.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */
 const MAX_WAITING = 50
-
-const isWaiting = Prisma.sql`NOT has_been_contacted AND quarantined_at IS NULL`
 
 type Part = keyof Dashboard
 
@@ -65,7 +63,7 @@ function statementsOf(now: Date) {
   return {
     totalClients: jsonCount(Prisma.sql`FROM clients`),
     activeProjects: jsonCount(Prisma.sql`FROM projects WHERE status = 'in-progress'`),
-    newContacts: jsonCount(Prisma.sql`FROM contacts WHERE ${isWaiting}`),
+    newContacts: jsonCount(Prisma.sql`FROM contacts WHERE ${isNew}`),
     recentProjects: jsonRows(
       projectView,
       Prisma.sql`
@@ -73,7 +71,7 @@ function statementsOf(now: Date) {
     ),
     recentContacts: newestContacts(Prisma.sql`quarantined_at IS NULL`, NEWEST),
     projectStatusCounts: jsonCountBy('status', Prisma.sql`projects`),
-    uncontactedContacts: newestContacts(isWaiting, MAX_WAITING),
+    uncontactedContacts: newestContacts(isNew, MAX_WAITING),
   }
 }
 

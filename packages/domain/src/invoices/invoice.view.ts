@@ -14,7 +14,7 @@ import { viewById } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 
 /** An open invoice is overdue from the day after it is due, for agency and client alike. */
-const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < ${TODAY})`
+export const isOverdue = Prisma.sql`(i.state = 'open' AND i.due_on < ${TODAY})`
 
 const computed = {
   // The driver reads a bigint as a text.

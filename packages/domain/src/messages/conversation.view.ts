@@ -29,12 +29,12 @@ const about = (reader: SignedIn) => ({
 })
 
 /** How much of the newest message a list shows. */
-const PREVIEW = 160
+export const PREVIEW = 160
 
 const newest = { lastText: Prisma.sql`newest.text`, lastAuthor: Prisma.sql`newest.author` }
 
 /** The newest message of a conversation `t`; one without words is called by its files. */
-const joinNewest = (reader: SignedIn): Prisma.Sql => Prisma.sql`
+export const joinNewest = (reader: SignedIn): Prisma.Sql => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT left(CASE WHEN m.text = '' THEN ${namesOfFiles(reader)} ELSE m.text END, ${PREVIEW}) AS text,
       ${AUTHOR_NAME} AS author

@@ -77,7 +77,7 @@ export function unreadMessages(reader: SignedIn): Prisma.Sql {
 }
 
 /** The conversations `t` that a person may see. Those of a client are found from their records on, by indexes. */
-function reachableThreads(reader: SignedIn): Prisma.Sql {
+export function reachableThreads(reader: SignedIn): Prisma.Sql {
   if (isContractor(reader)) {
     return Prisma.sql`(
       SELECT own.* FROM threads own WHERE own.project_id IN ${projectsOfContractor(reader)}) t`

@@ -210,6 +210,12 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   total: { open: 1_250_000 },
   trash: { purgeAt: '2026-06-03T09:30:00.000Z', title: CLIENT.name, detail: CLIENT.company },
+  waiting: {
+    title: PROJECT,
+    who: CLIENT.name,
+    quote: 'It looks good.',
+    path: '/admin/projects/3?tab=conversation',
+  },
   uncontactedContact: { hasBeenContacted: false, contactedAt: null, contactedBy: null },
   unsubscribe: { isActive: false },
   update: HISTORY,

@@ -72,7 +72,7 @@ export function ContactView({ contact, relations, inbox, pressed, timeline }: Co
 }
 
 /** The message and the source of its visit, and when staff were in touch. */
-function ContactMessage({ contact }: { contact: ContactRecord }) {
+export function ContactMessage({ contact }: { contact: ContactRecord }) {
   const { message, createdAt, contactedAt, contactedBy } = contact
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = contact
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent]

@@ -3,7 +3,7 @@ import { Activity, Inbox, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { quick } from '../../../styles/motion.ts'
-import { color, font, from, radius, shadow, space } from '../../../styles/theme.ts'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
@@ -60,22 +60,16 @@ const Counter = styled(Link)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  padding: ${space[4]} ${space[5]};
+  min-height: 4.5rem;
+  padding: ${space[2]} ${space[5]};
   border: 1px solid ${color.line};
-  border-radius: ${radius.large};
+  border-radius: ${radius.medium};
   background: ${color.surface};
-  box-shadow: ${shadow.low};
   text-decoration: none;
   transition: border-color ${quick};
 
   &:hover {
     border-color: ${color.lineStrong};
-  }
-
-  ${from.medium} {
-    display: grid;
-    justify-content: stretch;
-    padding: ${space[5]};
   }
 `
 
@@ -91,6 +85,5 @@ const Count = styled.span`
   font-size: ${font.title};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
   line-height: 1.1;
 `

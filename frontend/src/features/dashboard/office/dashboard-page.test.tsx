@@ -14,6 +14,8 @@ import {
 } from './dashboard.operations.generated.ts'
 import { ProjectStatus } from './project-status.tsx'
 import { expectFocus } from '../../../testing/expect-focus.ts'
+import { NOTHING_WAITS } from '../../waiting/testing/build-waiting.ts'
+import { WaitingDocument } from '../../waiting/office/waiting.operations.generated.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 
@@ -22,6 +24,8 @@ const contact = buildContact({
   projectType: null,
   message: `Hello ${'and on '.repeat(100)}The end.`,
 })
+
+beforeEach(() => network.use(reply(WaitingDocument, () => ({ waiting: NOTHING_WAITS }))))
 
 const firstRun = { isHidden: true, steps: [] }
 

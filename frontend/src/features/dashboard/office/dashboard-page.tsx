@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { PasskeyInvitation } from '../../passkeys/shared/passkey-invitation.tsx'
 import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
+import { WaitingDesk } from '../../waiting/office/waiting-desk.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main, Side, ListTitle } from './dashboard-style.ts'
 import { DashboardDocument, type DashboardQuery } from './dashboard.operations.generated.ts'
@@ -54,6 +55,7 @@ export function DashboardPage({ name }: DashboardPageProps) {
         </LoadFailure>
       )}
       {(data || !error) && <Counters dashboard={data?.dashboard} />}
+      <WaitingDesk />
       <Columns aria-busy={!data && !error}>
         {data && (
           <Main>

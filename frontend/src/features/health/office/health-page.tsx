@@ -15,7 +15,7 @@ import { TestMail } from './test-mail.tsx'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack, Text } from '../../../ui/layout/stack.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { useHeldCount } from '../../messages/office/counts/waiting-count.tsx'
+import { useHeldCount } from '../../messages/office/counts/use-held-count.ts'
 import { CardList } from './card-list.ts'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up emails again */

@@ -13,7 +13,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { contactQuery } from '../contact-list.service.ts'
 import { contact } from '@loggia/contracts/contacts/contacts'
 import { rowInput } from '@loggia/contracts/lists'
-import { findContact, lockContact, recordedChange, lockOldestSpam } from '../contact.view.ts'
+import { findContact, isNew, lockContact, recordedChange, lockOldestSpam } from '../contact.view.ts'
 import { lockColleague } from '../../team/colleague.queries.ts'
 import { MAX_BULK_ROWS, MAX_COUNTED } from '@loggia/contracts/paging'
 import { removeContacts } from '../contact-bulk.service.ts'
@@ -98,7 +98,6 @@ export const readContactCounts = operation({
   input: z.object({}),
   output: contactCounts,
   async run({ actor, db }) {
-    const isNew = Prisma.sql`NOT has_been_contacted AND quarantined_at IS NULL`
     const [counts] = await db.rows<z.output<typeof contactCounts>>(Prisma.sql`
       SELECT ${countOf(isNew)} AS "newContacts",
         ${countOf(Prisma.sql`${isNew} AND owner_id = ${actor.id}`)} AS "mine",

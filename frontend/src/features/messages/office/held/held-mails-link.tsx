@@ -3,7 +3,7 @@ import { MailQuestion } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../../styles/theme.ts'
-import { useHeldCount } from '../counts/waiting-count.tsx'
+import { useHeldCount } from '../counts/use-held-count.ts'
 
 /** Leads to the emails on hold, above the conversations; nothing while there are none. */
 export function HeldMailsLink() {
