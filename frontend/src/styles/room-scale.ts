@@ -13,6 +13,7 @@ export const RoomScale = createGlobalStyle`
     --font-control: 0.875rem;
     --control-height: 2rem;
     --control-padding: 0.875rem;
+    --control-block: 0.25rem;
     --radius-large: 0.75rem;
     --radius-medium: 0.5rem;
 

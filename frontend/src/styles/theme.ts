@@ -89,4 +89,6 @@ export const size = {
   /** Smaller where people work all day: see `RoomScale`. */
   control: 'var(--control-height, 2.875rem)',
   controlPadding: 'var(--control-padding, 1.5rem)',
+  /** Above and below the text of a control. */
+  controlBlock: 'var(--control-block, 0.5rem)',
 } as const

@@ -69,7 +69,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   gap: ${space[2]};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   min-height: ${({ $large }) => ($large ? '3.375rem' : size.control)};
-  padding: ${space[2]}
+  padding: ${size.controlBlock}
     ${({ $large }) => ($large ? 'clamp(1.25rem, 3vw, 2rem)' : size.controlPadding)};
   border: 1px solid transparent;
   border-radius: ${radius.medium};

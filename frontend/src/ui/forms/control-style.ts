@@ -6,7 +6,7 @@ import { quick } from '../../styles/motion.ts'
 export const controlStyle = css`
   width: 100%;
   min-height: ${size.control};
-  padding: ${space[2]} ${space[3]};
+  padding: ${size.controlBlock} ${space[3]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.small};
   background-color: ${color.surface};
