@@ -50,7 +50,7 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
 }
 
 /** Stands for the four cards while they load. */
-export function OverviewOutline() {
+function OverviewOutline() {
   return (
     <Outline label="Loading your projects">
       <CardList />

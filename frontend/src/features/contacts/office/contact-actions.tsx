@@ -84,7 +84,7 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
 }
 
 /** Marks a contact. The screen changes at once, and changes back if the server refuses. */
-export function useMarkContact(contact: ContactRecord) {
+function useMarkContact(contact: ContactRecord) {
   const toastResult = useToastResult()
   const { change: update } = useChange(UpdateContactDocument, 'contact')
 

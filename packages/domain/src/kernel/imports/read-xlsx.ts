@@ -18,7 +18,7 @@ const PROGRAM = fileURLToPath(
 )
 
 /** A workbook of 1 MB with 2,000 rows of 60 cells takes half of both. */
-export const XLSX_LIMITS: ProcessLimits = { cpuSeconds: 8, heapMb: 128 }
+const XLSX_LIMITS: ProcessLimits = { cpuSeconds: 8, heapMb: 128 }
 
 /** The processes of several imports would need more memory than the bff has. */
 const oneAtATime = pLimit(1)

@@ -27,7 +27,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 /** The cell formats of `styles.xml`, by their place. */
 const FORMATS = { general: 0, day: 1, time: 2, moment: 3, words: 4 } as const
 
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A workbook as Excel writes it (ECMA-376): texts are shared, days are numbers in a format. */
