@@ -100,7 +100,7 @@ test.each([
 })
 
 test('the keyboard scrolls a dialog that holds only text, and axe finds nothing in it', async () => {
-  await open(PATHS.adminClients, 320, 480)
+  await open(PATHS.adminClients, 320, 360)
   await choose('Delete')
   await expectPage(dialog().getByRole('button', { name: 'Cancel' })).toBeFocused()
   expect(await violationsInBothSchemes(page)).toEqual([])

@@ -115,15 +115,18 @@ test('messages are counted beside the tab and the link, and the list of staff le
   await expectPage(messages(client)).toContainText('Welcome!')
   await expectPage(tab).not.toContainText('1')
 
+  const others = await stack.db.thread.count({ where: { isUnanswered: true } })
   await field(client).fill('Thank you.')
   await field(client).press('Control+Enter')
   const link = staff.getByRole('link', { name: /^Messages/ })
-  await expectPage(link).toContainText('1')
+  await expectPage(link).toContainText(`${others + 1} waiting`)
   await link.click()
   // The newest that waits for an answer is open beside the list.
   await expectPage(messages(staff)).toContainText('Thank you.')
   await staff.getByRole('link', { name: /waits for an answer.*Thank you/ }).click()
-  await expectPage(link).not.toContainText('1')
+  const answer = { data: { clientId: record.id, text: 'You are welcome.' } }
+  expect((await staff.request.post('/api/messages', answer)).status()).toBe(201)
+  await expectPage(link).not.toContainText(`${others + 1} waiting`)
 
   await client.getByRole('link', { name: /^W{200}/ }).click()
   await expectPage(client).toHaveURL(new RegExp(`project=${longId}$`))
@@ -155,7 +158,7 @@ test('the bell leads to the very message, and a conversation opens at what is ne
       messageId: rows[20]?.id ?? 0,
     },
   })
-  await staff.goto('/admin')
+  await staff.goto('/admin/clients')
   const marks: Request[] = []
   staff.on('request', (request) => {
     if (request.postData()?.includes('MarkConversationRead')) marks.push(request)
@@ -166,7 +169,10 @@ test('the bell leads to the very message, and a conversation opens at what is ne
     return route.fallback()
   })
   await staff.getByRole('button', { name: /^Notices/ }).click()
-  await staff.getByRole('link', { name: /Ines.*Pier/ }).click()
+  await staff
+    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('link', { name: /Ines.*Pier/ })
+    .click()
   await expectPage(messages(staff).getByText('Part 119', { exact: true })).toBeInViewport()
   await nextFrames(staff)
   older.resolve()
@@ -214,7 +220,7 @@ test('an email that was forwarded is held; staff on a phone add it, and download
   await staff.goto('/admin')
   await staff.getByRole('button', { name: 'Open menu' }).click()
   const nav = staff.getByRole('navigation', { name: 'Admin' })
-  await nav.getByRole('link', { name: /Messages.* on hold/ }).click()
+  await nav.getByRole('link', { name: /Messages.* waiting/ }).click()
   await staff.getByRole('link', { name: /emails? on hold/ }).click()
   await staff.getByRole('link', { name: /Hello/ }).click()
   const whole = staff.getByRole('region', { name: 'All that the email says' })

@@ -39,7 +39,9 @@ const expectToBeAsWideAs = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
 test('a message of a visitor rings the bell of staff, leads there, and is counted until it is answered', async () => {
-  const count = staff.getByRole('link', { name: /^Contacts/ }).locator('span', { hasText: 'new' })
+  const count = staff
+    .getByRole('link', { name: /^Contacts/ })
+    .locator('span', { hasText: 'waiting' })
   await expectPage(count).toHaveCount(0)
   const email = uniqueEmail('ada')
   const message = { firstName: 'Ada', lastName: 'Byron', email, message: 'Hello' }

@@ -17,6 +17,8 @@ import { useStack } from '../support/use-stack.ts'
 /** The variables of an installation in production, which has no Drive. */
 const PRODUCTION = {
   APP_PROFILE: 'production',
+  // The owner of this test registers without the link of an operator.
+  STAFF_REGISTRATION: 'first',
   PUBLIC_URL: 'https://localhost',
   TRUST_PROXY: '0',
   RATE_LIMIT_MULTIPLIER: '1',

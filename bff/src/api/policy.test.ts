@@ -171,6 +171,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/projects', 'ownProjects', clients],
   ['get /client/projects/{id}', 'ownProject', clients],
   ['get /client/projects/{projectId}/history', 'ownProjectHistory', clients],
+  ['get /client/lines', 'projectLines', clients],
   ['get /client/overview', 'portalOverview', clients],
   ['get /projects/{projectId}/milestones', 'milestones', team],
   ['post /projects/{projectId}/milestones', 'addMilestone', team],

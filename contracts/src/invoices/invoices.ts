@@ -161,6 +161,19 @@ export const ownInvoice = invoice
   .omit({ clientId: true, updatedAt: true, version: true })
   .meta({ graphql: 'OwnInvoice', description: 'An invoice as the client sees it.' })
 
+export const dueInvoice = ownInvoice
+  .pick({
+    id: true,
+    number: true,
+    title: true,
+    amount: true,
+    currency: true,
+    dueOn: true,
+    state: true,
+    paymentLink: true,
+  })
+  .meta({ graphql: 'DueInvoice', description: 'An invoice that the client has not paid.' })
+
 export const invoiceTotal = z
   .object({
     currency: invoiceFields.currency.view,

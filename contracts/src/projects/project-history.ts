@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownInvoice } from '../invoices/invoices.ts'
+import { dueInvoice } from '../invoices/invoices.ts'
 import { id } from '../text.ts'
 import { PROJECT_EVENTS } from './events.ts'
 import { projectStatus } from './projects.ts'
@@ -66,7 +66,7 @@ export const portalOverview = z
       .nullable()
       .describe('The newest message that the client has not read.'),
     dueInvoices: z
-      .array(ownInvoice)
+      .array(dueInvoice)
       .describe(
         'Up to five invoices that are not paid, the one due first on top; none where clients do not see their financials.',
       ),

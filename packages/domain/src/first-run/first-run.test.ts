@@ -150,6 +150,7 @@ describe('hiding', () => {
   test('production shows it to the first account, whose password is a strong one', async () => {
     const production = await startTestApp({
       APP_PROFILE: 'production',
+      STAFF_REGISTRATION: 'first',
       TRUST_PROXY: '0',
       PUBLIC_URL: 'https://127.0.0.1',
       RATE_LIMIT_MULTIPLIER: '1',

@@ -1,4 +1,5 @@
 import {
+  dueInvoice,
   invoice,
   type invoiceTotal,
   ownInvoice,
@@ -33,6 +34,11 @@ export const invoiceView = viewColumns('Invoice', invoice, { alias: 'i', compute
 /** An invoice as its client sees it; drafts may not be selected. */
 export const ownInvoiceView = viewColumns('Invoice', ownInvoice, { alias: 'i', computed })
 
+const dueInvoiceView = viewColumns('Invoice', dueInvoice, {
+  alias: 'i',
+  computed: { amount: computed.amount, state: computed.state },
+})
+
 /** The client `c` of an invoice. */
 export const joinClient = Prisma.sql`JOIN clients c ON c.id = i.client_id`
 
@@ -57,9 +63,9 @@ export function selectDueInvoices(
   { rows }: Pick<Database, 'rows'>,
   actor: ClientActor,
   count: number,
-): Promise<z.output<typeof ownInvoice>[]> {
-  return rows<z.output<typeof ownInvoice>>(Prisma.sql`
-    SELECT ${ownInvoiceView.columns()} FROM invoices i ${joinClient}
+): Promise<z.output<typeof dueInvoice>[]> {
+  return rows<z.output<typeof dueInvoice>>(Prisma.sql`
+    SELECT ${dueInvoiceView.columns()} FROM invoices i ${joinClient}
     WHERE ${isOwnRecord(actor)} AND i.state = 'open' ORDER BY i.due_on, i.id LIMIT ${count}`)
 }
 

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FirstRunCard } from '../../first-run/office/first-run-card.tsx'
 import { PasskeyInvitation } from '../../passkeys/shared/passkey-invitation.tsx'
 import { useViewer } from '../../staff-auth/shared/session/use-viewer.ts'
+import { WaitingDocument } from '../../waiting/office/waiting.operations.generated.ts'
 import { WaitingDesk } from '../../waiting/office/waiting-desk.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main, Side, ListTitle } from './dashboard-style.ts'
@@ -32,6 +33,8 @@ interface DashboardPageProps {
 
 export function DashboardPage({ name }: DashboardPageProps) {
   const { data, error, refetch } = useQuery(DashboardDocument)
+  const waiting = useQuery(WaitingDocument)
+  const isLoading = (!data && !error) || (!waiting.data && !waiting.error)
   const { usesPassword, signsInByPasskey } = useViewer()
   return (
     <div data-wide>
@@ -55,15 +58,16 @@ export function DashboardPage({ name }: DashboardPageProps) {
         </LoadFailure>
       )}
       {(data || !error) && <Counters dashboard={data?.dashboard} />}
-      <WaitingDesk />
-      <Columns aria-busy={!data && !error}>
-        {data && (
+      <WaitingDesk isHeld={isLoading} />
+      {/* Its place depends on how much waits: what was an outline does not move, but goes. */}
+      <Columns key={isLoading ? 'outline' : 'content'} aria-busy={isLoading}>
+        {!isLoading && data && (
           <Main>
             <FirstRunCard firstRun={data.firstRun} />
             <DashboardTabs dashboard={data.dashboard} />
           </Main>
         )}
-        {!data && !error && <DashboardOutline />}
+        {isLoading && <DashboardOutline />}
         <Side>
           <QuickActions />
           {signsInByPasskey && <PasskeyInvitation otherWay={usesPassword ? 'password' : 'sso'} />}

@@ -13,6 +13,7 @@ import {
   type OwnMilestonesQuery,
 } from './own-milestones.operations.generated.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
+import { Fold } from '../../../ui/layout/fold.ts'
 
 type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
 
@@ -39,17 +40,31 @@ function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
       </NoneYet>
     )
   }
+  const done = milestones.filter(({ state }) => isDone(state))
+  const open = milestones.filter(({ state }) => !isDone(state))
+  const listOf = (listed: readonly OwnMilestone[]) => (
+    <List>
+      {listed.map((milestone) => (
+        <Milestone key={milestone.id} milestone={milestone} today={today} />
+      ))}
+    </List>
+  )
+  // What comes next is to be seen first; a project that is done shows all.
+  const isFolded = done.length > 1 && open.length > 0
   return (
     <>
-      <Progress
-        done={milestones.filter(({ state }) => isDone(state)).length}
-        total={milestones.length}
-      />
-      <List>
-        {milestones.map((milestone) => (
-          <Milestone key={milestone.id} milestone={milestone} today={today} />
-        ))}
-      </List>
+      <Progress done={done.length} total={milestones.length} />
+      {isFolded ? (
+        <Stack $gap={4}>
+          <Fold>
+            <summary>{done.length} done</summary>
+            {listOf(done)}
+          </Fold>
+          {listOf(open)}
+        </Stack>
+      ) : (
+        listOf(milestones)
+      )}
     </>
   )
 }
@@ -90,6 +105,10 @@ function Milestone({ milestone, today }: { milestone: OwnMilestone; today: strin
 }
 
 const List = styled.ol`
+  details & {
+    margin-top: ${space[4]};
+  }
+
   display: grid;
   gap: ${space[4]};
 

@@ -25,6 +25,7 @@ import { color, font, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { OwnProjectHistoryDocument } from './own-project-history.operations.generated.ts'
 import { OwnApprovalsSection } from '../../approvals/portal/own-approvals-section.tsx'
+import { Plan } from '../../approvals/shared/plan.tsx'
 import { Conversation } from '../../messages/shared/conversation.tsx'
 import { OwnMilestonesSection } from '../../milestones/portal/own-milestones-section.tsx'
 
@@ -144,10 +145,11 @@ const List = styled.ol`
 /** The plan of a project, and its approvals. */
 function OwnProjectPlan({ projectId }: { projectId: number }) {
   return (
-    <>
-      <OwnMilestonesSection projectId={projectId} />
-      <OwnApprovalsSection projectId={projectId} />
-    </>
+    <Plan
+      projectId={projectId}
+      milestones={<OwnMilestonesSection projectId={projectId} />}
+      approvals={<OwnApprovalsSection projectId={projectId} />}
+    />
   )
 }
 

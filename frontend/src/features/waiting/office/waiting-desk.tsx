@@ -25,12 +25,17 @@ const WaitingPane = lazy(async () => ({
   default: (await import('./pane/waiting-pane.tsx')).WaitingPane,
 }))
 
+interface WaitingDeskProps {
+  /** Whether it stays an outline until what is below it has come, too. */
+  isHeld?: boolean
+}
+
 /** All that waits for the agency, the oldest first, and beside it the thing itself. It is worked off by keyboard. */
-export function WaitingDesk() {
+export function WaitingDesk({ isHeld = false }: WaitingDeskProps) {
   const { data, error, refetch } = useQuery(WaitingDocument)
   return (
     <Section aria-labelledby="what-waits">
-      {data ? (
+      {data && !isHeld ? (
         <Desk waiting={data.waiting} />
       ) : (
         <>
@@ -69,7 +74,7 @@ function Desk({ waiting }: { waiting: Waiting }) {
           <p>Nothing waits</p>
         </Nothing>
       ) : (
-        <ConversationColumns $isOpen={isChosen} ref={place}>
+        <Sides $isOpen={isChosen} ref={place}>
           <ListSide>
             {items.length > 0 && (
               <List aria-labelledby="what-waits">
@@ -96,7 +101,7 @@ function Desk({ waiting }: { waiting: Waiting }) {
               <WaitingPane key={keyOf(open)} item={open} desk={desk} />
             </Suspense>
           </div>
-        </ConversationColumns>
+        </Sides>
       )}
     </>
   )
@@ -105,6 +110,25 @@ function Desk({ waiting }: { waiting: Waiting }) {
 function totalOf({ messages, approvals, invoices, contacts, mails, connections }: Waiting): number {
   return messages + approvals + invoices + contacts + mails + connections
 }
+
+/** Beside each other, both have one height, whatever is open: the rest of the page stands still. */
+const Sides = styled(ConversationColumns)`
+  ${from.large} {
+    height: 28rem;
+    grid-template-rows: minmax(0, 1fr);
+
+    > * {
+      max-height: 100%;
+      margin: -${space[1]};
+      padding: ${space[1]};
+      overflow-y: auto;
+    }
+
+    [data-thread] {
+      max-height: 9rem;
+    }
+  }
+`
 
 const Section = styled.section`
   margin-top: ${space[5]};

@@ -27,6 +27,7 @@ export async function seedInvoices(
       { ...facts, ...paid, ...document, paymentLink, number: '2026-001' },
       { ...facts, number: '2026-002' },
       { ...facts, number: '2026-003', state: 'draft' },
+      { ...facts, paymentLink, number: '2026-004' },
     ],
   })
   return rows.map(({ id }) => id)

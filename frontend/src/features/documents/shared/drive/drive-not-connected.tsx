@@ -48,7 +48,7 @@ export function DriveNotConnected({ status, returnTo, advice }: DriveNotConnecte
               ? 'Connect the agency’s Google account, and its documents appear here.'
               : 'Connect a Google account to see its documents here. Access is read-only.'}
           </p>
-          <Button busy={busy} onClick={connect}>
+          <Button variant="secondary" busy={busy} onClick={connect}>
             Connect Google Drive
           </Button>
         </>

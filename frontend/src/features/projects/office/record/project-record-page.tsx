@@ -24,6 +24,7 @@ import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { ProjectFolder, type EditableProjectProps } from './project-folder.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS } from '../../shared/project-labels.ts'
 import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
+import { Plan } from '../../../approvals/shared/plan.tsx'
 import { ContractorsSection } from '../../../contractors/office/contractors-section.tsx'
 import { OfficeConversation } from '../../../messages/office/notes/office-conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
@@ -178,8 +179,11 @@ function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
 function ProjectPlan({ projectId }: { projectId: number }) {
   return (
     <>
-      <MilestonesSection projectId={projectId} />
-      <ApprovalsSection projectId={projectId} />
+      <Plan
+        projectId={projectId}
+        milestones={<MilestonesSection projectId={projectId} />}
+        approvals={<ApprovalsSection projectId={projectId} />}
+      />
       <ContractorsSection projectId={projectId} />
     </>
   )
