@@ -64,7 +64,7 @@ test('an import asks for encoding and columns, by keyboard, and adds what was me
   const summary = dialog().getByText('2 clients will be added, 0 skipped, 1 cannot be added.')
   await expectPage(summary).toBeFocused()
   await expectPage(dialog()).toContainText(
-    'Encoding: Central European (Windows-1250). Read: Kto to jest as Name, Adres poczty as E-mail, Firma as Company and Numer as Phone. Not imported: Ulubiony kolor.',
+    'Encoding: Central European (Windows-1250). Read: Kto to jest as Name, Adres poczty as E-mail, Firma as Company and Numer as Phone. These columns go to the notes: Ulubiony kolor.',
   )
   await expectToFitNarrowWindow(page)
   expect(await violationsInBothSchemes(page)).toEqual([])
@@ -73,7 +73,12 @@ test('an import asks for encoding and columns, by keyboard, and adds what was me
   await expectPage(dialog().getByText('2 clients added, 0 skipped, 1 not added.')).toBeFocused()
   const added = await stack.db.client.findMany({ orderBy: { id: 'asc' } })
   expect(added).toMatchObject([
-    { name: 'Łukasz Żak', company: 'Żak i Syn', phone: '0048225550100', notes: null },
+    {
+      name: 'Łukasz Żak',
+      company: 'Żak i Syn',
+      phone: '0048225550100',
+      notes: 'Ulubiony kolor: zielony',
+    },
     { name: 'Małgorzata Wójcik', company: 'Wójcik 19" rack', phone: null },
   ])
 })
