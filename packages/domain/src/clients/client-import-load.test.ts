@@ -25,25 +25,23 @@ function fileOf(moreColumns: string, line: (n: number) => string, lines = Infini
 
 const person = (n: number) => `Ana ${n},ana${n}@l.example,L`
 
-/** The longest pause (ms) while a file is read, and while its rows are stored, which is measured once. */
-const MAX_PAUSE_MS = { reading: 100, storing: 250 }
+/** The longest pause (ms) that others may have while a file is read or stored. */
+const MAX_PAUSE_MS = 100
 
-/** Other work on the machine only adds to a pause, so that the best of some dry runs counts. */
-const DRY_RUNS = 3
+/** Other work on the machine, and a collection of garbage, only add to a pause: the best of some tries counts. */
+const TRIES = 3
 
-async function send(csv: string, dryRun: boolean) {
-  const once = () => {
+/** Sends a file, again while others had to pause, and returns the last answer with the number of tries. */
+async function send(fileOfTry: (attempt: number) => string, dryRun: boolean) {
+  for (let tries = 1; ; tries += 1) {
+    const input = { csv: fileOfTry(tries), dryRun }
     const headers = { 'idempotency-key': uniqueWord() }
-    return withSlowestProbe(app.url, () => call(staff, { csv, dryRun }, { headers }))
+    const { result, slowestMs } = await withSlowestProbe(app.url, () =>
+      call(staff, input, { headers }),
+    )
+    if (slowestMs < MAX_PAUSE_MS) return { ...result, tries }
+    if (tries === TRIES) expect(slowestMs).toBeLessThan(MAX_PAUSE_MS)
   }
-  let answer = await once()
-  const limit = dryRun ? MAX_PAUSE_MS.reading : MAX_PAUSE_MS.storing
-  const mostRuns = dryRun ? DRY_RUNS : 1
-  for (let runs = 1; runs < mostRuns && answer.slowestMs >= limit; runs += 1) {
-    answer = await once()
-  }
-  expect(answer.slowestMs).toBeLessThan(limit)
-  return answer.result
 }
 
 describe('nobody else waits while a file is read', () => {
@@ -52,7 +50,7 @@ describe('nobody else waits while a file is read', () => {
     ['a row of as many cells as fit', fileOf('', () => ','.repeat(980_000))],
     ['1,001 columns', fileOf(','.repeat(998), person, 1)],
   ])('that is refused for %s', async (_, csv) => {
-    const { status, error } = await send(csv, true)
+    const { status, error } = await send(() => csv, true)
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ csv: 'The file has more than 1000 columns' })
   })
@@ -62,7 +60,7 @@ describe('nobody else waits while a file is read', () => {
     ['empty rows', fileOf('', () => ' ,'), 'The file has more than 20000 rows, some of them empty'],
     ['empty lines', fileOf('', () => '', 700_000), 'There are no rows below the first line'],
   ])('that has as many %s as fit', async (_, csv, message) => {
-    const { status, error } = await send(csv, true)
+    const { status, error } = await send(() => csv, true)
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ csv: message })
   })
@@ -79,20 +77,23 @@ describe('nobody else waits while a file is read', () => {
       fileOf(',status,phone', (n) => `,${'@'.repeat(200)}${n},,x,${'9'.repeat(250)}`, 2_000),
     ],
   ])('that has %s', async (_, csv) => {
-    expect((await send(csv, true)).data).toMatchObject({ created: 0 })
-    expect((await send(csv, false)).data).toMatchObject({ created: 0 })
+    expect((await send(() => csv, true)).data).toMatchObject({ created: 0 })
+    expect((await send(() => csv, false)).data).toMatchObject({ created: 0 })
   })
 
   test('that has the most rows and columns', async () => {
     const csv = fileOf(',x'.repeat(97), (n) => `${person(n)}${',xyz'.repeat(97)}`, 2_000)
-    expect((await send(csv, true)).data).toMatchObject({ created: 2_000, failed: 0 })
+    expect((await send(() => csv, true)).data).toMatchObject({ created: 2_000, failed: 0 })
   })
 
   test('that has the most rows and text, and all of it is stored', async () => {
-    const csv = fileOf(',notes', (n) => `${person(n)},${'n'.repeat(440)}`, 2_000)
+    const csv = (attempt: number) =>
+      fileOf(',notes', (n) => `Ana ${n},ana${n}@l${attempt}.example,L,${'n'.repeat(440)}`, 2_000)
     expect((await send(csv, true)).data).toMatchObject({ created: 2_000, failed: 0 })
-    expect((await send(csv, false)).data).toMatchObject({ created: 2_000, failed: 0 })
-    expect(await app.db.client.count({ where: { company: 'L' } })).toBe(2_000)
-    expect(await app.db.auditEntry.count({ where: { action: 'client.created' } })).toBe(2_000)
+    const { data, tries } = await send(csv, false)
+    expect(data).toMatchObject({ created: 2_000, failed: 0 })
+    expect(await app.db.client.count({ where: { company: 'L' } })).toBe(2_000 * tries)
+    const created = { where: { action: 'client.created' } }
+    expect(await app.db.auditEntry.count(created)).toBe(2_000 * tries)
   })
 })
