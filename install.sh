@@ -91,7 +91,8 @@ $compose: install the package docker-compose-plugin. $UNCHANGED" ;;
 # Where this script is alone: gets the files of the release, whose own script goes on. What it refuses leaves no folder.
 install_from_images() {
   [ -n "${LOGGIA_IMAGES:-}" ] || fail "say where the images are: LOGGIA_IMAGES=registry.example.com/agency/loggia sh install.sh"
-  image=$LOGGIA_IMAGES-ops:${LOGGIA_VERSION:-latest} new=no
+  [ -n "${LOGGIA_VERSION:-}" ] || fail "say which release, such as LOGGIA_VERSION=1.0.0"
+  image=$LOGGIA_IMAGES-ops:$LOGGIA_VERSION new=no
   if [ ! -f loggia/install.sh ]; then
     say "Fetching $image ..."
     docker pull --quiet "$image" > /dev/null || fail "$image cannot be pulled; the reason is above. $UNCHANGED"

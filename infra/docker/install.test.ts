@@ -231,7 +231,7 @@ describe('alone on a host', () => {
     await rm(inFolder('loggia'))
   })
 
-  const images = { LOGGIA_IMAGES: 'registry.example.com/agency/loggia' }
+  const images = { LOGGIA_IMAGES: 'registry.example.com/agency/loggia', LOGGIA_VERSION: '1.0.0' }
 
   test('gets the files of the release from its image', async () => {
     const { status, text } = install([...ALL, '--yes'], [], images)
@@ -250,5 +250,9 @@ describe('alone on a host', () => {
     expect(install(['--yes'], [], images).status).toBe(1)
     expect(await readdir(folder)).not.toContain('loggia')
     expect(install(['--yes']).text).toMatch(/say where the images are: LOGGIA_IMAGES=/)
+    const { LOGGIA_IMAGES } = images
+    expect(install(['--yes'], [], { LOGGIA_IMAGES }).text).toMatch(
+      /which release, such as LOGGIA_VERSION=/,
+    )
   })
 })

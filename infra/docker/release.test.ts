@@ -17,7 +17,7 @@ case "$*" in
       "linux/amd64*, linux/amd64/v2, linux/$(cat second 2> /dev/null || echo arm64)" ;;
   'info '*) echo '[[driver-type overlay2]]' ;;
   *'{{json .Image}}'*) cat pushed 2> /dev/null ;;
-  *'{{.Manifest.Digest}}'*) echo sha256:1234 ;;
+  *'{{printf "%s" .Manifest.Digest}}'*) echo sha256:1234 ;;
   *syft*) [ ! -f no-scanner ] ;;
   'buildx bake'*) env | grep '^LOGGIA_' >> calls; [ ! -f denied ] || { echo 'push access denied' >&2; exit 1; } ;;
 esac
