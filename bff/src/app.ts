@@ -22,7 +22,7 @@ import { apiDocs } from './api/rest/api-docs.ts'
 import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
 import { requestTimes } from './api/request-times.ts'
-import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
+import { framedPageHeaders, securityHeaders, securityHeaderValues } from './api/security-headers.ts'
 import type { Hub } from './api/live/hub.ts'
 import type { Metrics } from './api/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
@@ -116,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const web = await webDocuments({ config, currentSite })
   if (web.pages) {
     const { sendWithForms: sendPage } = web.pages
-    app.use(sitePreview({ ...dependencies, contextOf, pages: web.pages }))
+    const preview = { pages: web.pages, framedPageHeaders: framedPageHeaders(isHttps) }
+    app.use(sitePreview({ ...dependencies, contextOf, ...preview }))
     app.use(formPages({ contextOf, sendPage }))
     app.use(formRouter({ publicUrl: config.PUBLIC_URL, contextOf, sendPage }))
   }

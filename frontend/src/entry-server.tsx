@@ -26,12 +26,16 @@ export const KEPT_PATHS: readonly string[] = Object.keys(PUBLIC_PAGES).filter(
   (path) => !PUBLIC_PAGES[path]?.perRequest,
 )
 
+/** Links open tabs, and a page in the frame of the editor may open none. */
+const LEADS_NOWHERE = '<base target="_blank">'
+
 /** Renders a public page to complete HTML, which no script has to finish. */
 export function renderPage(path: string, data: PageData): RenderedPage {
   const page = PUBLIC_PAGES[path] ?? NOT_FOUND_PAGE
   const brand = shownBrandOf(data.content.brand)
   const { demo } = data.installation
   const logoBrand = logoBrandOf(brand, demo)
+  const isFramed = data.preview?.isFramed ?? false
   const sheet = new ServerStyleSheet()
   try {
     const body = renderToStaticMarkup(
@@ -40,16 +44,17 @@ export function renderPage(path: string, data: PageData): RenderedPage {
           <GlobalStyle />
           <SiteStyle />
           <SkipAnchor />
+          {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
           <BrandProvider value={logoBrand}>
             <page.Component />
           </BrandProvider>
-          {demo && <DemoBanner />}
-          {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
+          {demo && !isFramed && <DemoBanner />}
         </PageDataProvider>,
       ),
     )
     const head = brandHead({ brand, companyName: companyIn(data).name, demo, app: 'site' })
-    return { head: pageHead(path, page, data) + head + sheet.getStyleTags(), body }
+    const start = isFramed ? LEADS_NOWHERE : ''
+    return { head: start + pageHead(path, page, data) + head + sheet.getStyleTags(), body }
   } finally {
     sheet.seal()
   }

@@ -6,7 +6,10 @@ import helmet from 'helmet'
 /** The security headers of every response: no other origin may be loaded, and none may frame the site. */
 export const securityHeaders = (isHttps: boolean): RequestHandler => helmetOf(isHttps)
 
-function helmetOf(isHttps: boolean) {
+/** The same for a page that the site shows in a frame: nothing in it acts, neither scripts nor forms nor links. */
+export const framedPageHeaders = (isHttps: boolean): RequestHandler => helmetOf(isHttps, true)
+
+function helmetOf(isHttps: boolean, isFramed = false) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,7 +20,8 @@ function helmetOf(isHttps: boolean) {
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         frameSrc: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [isFramed ? "'self'" : "'none'"],
+        ...(isFramed && { sandbox: ['allow-same-origin'] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -25,7 +29,7 @@ function helmetOf(isHttps: boolean) {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps,
-    frameguard: { action: 'deny' },
+    frameguard: { action: isFramed ? 'sameorigin' : 'deny' },
   })
 }
 

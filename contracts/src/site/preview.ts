@@ -5,10 +5,15 @@ export interface SitePreview {
   drafts: string[]
   /** Sections with an invalid draft, of which the page shows the published text. */
   invalid: string[]
+  /** Set where the editor shows the page beside the fields: a picture of it, in which nothing acts. */
+  isFramed?: true
 }
 
 /** The query parameter that asks for drafts instead of the published texts. */
 export const PREVIEW_PARAMETER = 'preview'
 
-/** The key in the browser's storage by which the editor tells previews in other tabs that a draft was saved. */
+/** Its value for a page in the frame of the editor. */
+export const FRAMED_PREVIEW = 'framed'
+
+/** The key in the browser's storage by which the editor tells previews that a draft was saved. */
 export const DRAFT_SIGNAL = 'site-draft-saved' satisfies StoredName

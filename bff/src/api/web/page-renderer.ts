@@ -45,6 +45,9 @@ interface Installation {
   origin: string
 }
 
+/** The scripts of the built page, and what loads them early. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+
 /**
  * Loads the frontend's server build. Resolves to null where there is none.
  *
@@ -58,6 +61,7 @@ export async function loadPageRenderer(
   const build = await loadServerBuild<ServerBuild>(frontendDist)
   if (!build) return null
   const frame = withStyles(shell, frontendDist, (css) => `<style>${css}</style>`)
+  const scriptless = frame.replaceAll(SCRIPTS, '')
   const installation = { demo, defaultSettings: defaultSettings(demo) }
   return {
     keptPaths: build.KEPT_PATHS,
@@ -67,7 +71,8 @@ export async function loadPageRenderer(
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion, timeZone }
       const data = { ...texts, installation, origin, year: yearIn(timeZone), ...request }
       const { head, body } = build.renderPage(path, data)
-      return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
+      const around = request.preview?.isFramed ? scriptless : frame
+      return around.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },
   }
 }

@@ -50,6 +50,34 @@ test('staff preview drafts on the real page; visitors see them once they are pub
   expect(restored).toEqual(initial)
 })
 
+test('the site alone may frame the preview beside the editor, a page in which nothing acts', async () => {
+  const isFramable = ({ headers }: { headers: Headers }) =>
+    headers.get('x-frame-options') !== 'DENY' ||
+    headers.get('content-security-policy')?.includes("frame-ancestors 'none'") !== true
+  const { headers, html } = await page('/?preview=framed', staff)
+  expect(html).toContain('"isFramed":true')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const policy = headers.get('content-security-policy')?.split(';')
+  expect(policy).toEqual(
+    expect.arrayContaining(["frame-ancestors 'self'", 'sandbox allow-same-origin']),
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+
+  for (const path of [
+    '/',
+    '/?framed',
+    '/?preview',
+    '/?preview=else',
+    '/admin',
+    '/auth?preview=framed',
+  ]) {
+    expect([path, isFramable(await page(path, staff))]).toEqual([path, false])
+  }
+  for (const browser of [app.browser(), await staffBrowser(app, 'contractor')]) {
+    expect(isFramable(await page('/?preview=framed', browser))).toBe(false)
+  }
+})
+
 test('an invalid draft is named, and the page shows what is published', async () => {
   await save('footer', (footer) => ({ ...footer, blurb: '' }))
   const { html } = await page('/?preview', staff)

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
+import { FRAMED_PREVIEW, PREVIEW_PARAMETER, type SitePreview } from '@loggia/contracts/site/preview'
 import type { RequestHandler } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
 import { authorize } from '@loggia/domain/kernel/access/authorize'
@@ -13,13 +13,16 @@ import type { PublicPages } from './documents.ts'
 interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
   contextOf: ContextOf
   pages: PublicPages
+  /** Sets the headers of a page that the site may frame. */
+  framedPageHeaders: RequestHandler
 }
 
 /**
  * `/?preview` and the same of the other pages: the real page with the drafts of staff. Without a session of the team,
- * it leads to the sign-in. No cache keeps the answer.
+ * it leads to the sign-in. No cache keeps the answer. `/?preview=framed` is the only page that the site may frame.
  */
-export function sitePreview({ config, db, log, contextOf, pages }: Options): RequestHandler {
+export function sitePreview(options: Options): RequestHandler {
+  const { config, db, log, contextOf, pages, framedPageHeaders } = options
   return async (req, res, next) => {
     if (req.method !== 'GET' || req.query[PREVIEW_PARAMETER] === undefined) return next()
     if (!pages.paths.includes(req.path)) return next()
@@ -38,7 +41,9 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
       return res.redirect(303, `${PATHS.staffSignIn}?${search.toString()}`)
     }
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
-    pages.sendPreview(res, req.path, site, about)
+    const send = (preview: SitePreview) => pages.sendPreview(res, req.path, site, preview)
+    if (req.query[PREVIEW_PARAMETER] !== FRAMED_PREVIEW) return send(about)
+    framedPageHeaders(req, res, () => send({ ...about, isFramed: true }))
   }
 }
 

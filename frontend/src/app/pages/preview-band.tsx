@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { PREVIEW_PARAMETER, type SitePreview } from '@loggia/contracts/site/preview'
 import { styled } from 'styled-components'
-import { color, layer, radius, size, space } from '../../styles/theme.ts'
+import { color, size, space } from '../../styles/theme.ts'
 
 interface PreviewBandProps {
   preview: SitePreview
@@ -17,17 +17,25 @@ const NAMES: Partial<Record<string, string>> = {
   [PATHS.accessibility]: 'Accessibility',
 }
 
-/** Tells staff that they look at drafts, and leads to the previews of other pages and back to the editor. */
-export function PreviewBand({ preview: { drafts, invalid }, paths }: PreviewBandProps) {
+/**
+ * Tells staff that they look at drafts, and leads to the previews of other pages and back to the editor. In the frame of
+ * the editor, which says as much itself, it is hidden.
+ */
+export function PreviewBand({ preview: { drafts, invalid, isFramed }, paths }: PreviewBandProps) {
   return (
-    <Band aria-label="Preview" data-preview>
+    <Band aria-label="Preview" data-preview hidden={isFramed}>
       <p>
         <strong>Preview.</strong>{' '}
         {drafts.length > 0
           ? `Visitors do not see this yet: ${drafts.join(', ')}.`
           : 'Nothing waits to be published.'}
         {invalid.length > 0 && (
-          <> Not shown, because something needs to be corrected first: {invalid.join(', ')}.</>
+          <>
+            {' '}
+            <span data-invalid>
+              Not shown, because something needs to be corrected first: {invalid.join(', ')}.
+            </span>
+          </>
         )}
       </p>
       <Links>
@@ -47,25 +55,25 @@ export function PreviewBand({ preview: { drafts, invalid }, paths }: PreviewBand
   )
 }
 
+/** Above the page, so that it covers nothing of it; the header stays below it. */
 const Band = styled.aside`
-  /* Keeps its own room at the end of the page, so that it hides nothing for good. */
-  position: sticky;
-  z-index: ${layer.banner};
-  bottom: calc(${size.banner} + ${space[3]});
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[2]} ${space[5]};
-  width: min(64rem, 100% - 2 * ${space[3]});
-  max-height: 40vh;
-  margin: ${space[3]} auto;
-  padding: ${space[3]} ${space[4]};
-  overflow-y: auto;
-  border: 2px solid ${color.brand};
-  border-radius: ${radius.medium};
+  padding: ${space[3]} ${space[5]};
+  border-bottom: 2px solid ${color.brand};
   background: ${color.surface};
   color: ${color.text};
   overflow-wrap: anywhere;
+
+  &:not([hidden]) ~ header {
+    position: sticky;
+    top: 0;
+    height: ${size.header};
+    margin-bottom: calc(-1 * ${size.header});
+  }
+
   @media print {
     display: none;
   }
