@@ -1,9 +1,9 @@
 import { ASSET_UPLOAD, sectionEditorPath } from '@loggia/contracts/paths'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { lookAt, phonePhoto } from '@loggia/domain/assets/testing/pictures'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { newPageWithoutScripts } from '../support/page.ts'
+import { consoleErrorsOf, newPageWithoutScripts } from '../support/page.ts'
 import { chooseAction } from '../support/records.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -173,4 +173,52 @@ test('the photo of a phone is made smaller here, the right way up, and HEIC is a
     .toBe(1200)
   await expectPage(chooser).not.toHaveAccessibleDescription(/./)
   await saved()
+})
+
+test('the page beside the fields shows what is typed, follows the section, and is seen as on a phone', async () => {
+  await edit('process')
+  const complaints = consoleErrorsOf(owner)
+  const frame = owner.frameLocator('iframe[title="The page with your drafts"]')
+  const place = (selector: string) =>
+    frame.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+  const title = frame.locator('#process h2')
+  await expectPage(title).toBeInViewport()
+  const shown = await title.elementHandle()
+  const groundOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const quiet = await groundOf(owner.getByRole('link', { name: 'Preview' }))
+  expect(await groundOf(button('Publish'))).toBe(quiet)
+  await field('Title').fill('How we bake')
+  await expectPage(title).toHaveText('How we bake')
+  expect(await groundOf(button('Publish'))).not.toBe(quiet)
+
+  await owner.getByRole('link', { name: 'Website', exact: true }).last().click()
+  await owner.getByRole('link', { name: 'Services', exact: true }).click()
+  await expectPage(item('Custom Web Development')).toBeVisible()
+  await expectPage.poll(async () => Math.round(await place('#services'))).toBe(72)
+  await button('Phone').click()
+  const width = () => frame.locator('html').evaluate((element) => element.clientWidth)
+  await expectPage.poll(width).toBe(360)
+
+  // Neither a link nor a form acts, and the editor stays where it is.
+  await frame.locator('#services a').first().click()
+  await frame.getByRole('textbox', { name: /Where shall we send it/ }).fill('ada@lovelace.example')
+  await frame.getByRole('button', { name: 'Subscribe' }).click()
+  expect(await stack.db.newsletterSubscriber.count()).toBe(0)
+  expect(await owner.evaluate(() => window.scrollY)).toBe(0)
+  // It was brought up to date, and never loaded again.
+  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
+
+  await owner.getByRole('button', { name: 'Skip the page' }).focus()
+  await owner.keyboard.press('Enter')
+  await expectPage(owner.getByText('End of the page')).toBeFocused()
+  await expectPage(frame.locator('script[type=module]')).toHaveCount(0)
+  // Scripts are those of this test, with which it looks into the frame.
+  expect(complaints.filter((text) => !text.startsWith('Blocked script'))).toEqual([
+    expect.stringMatching(/^Blocked opening .* in a new window/),
+    expect.stringMatching(/^Blocked form submission/),
+  ])
+  await edit('process')
+  await publish()
+  await expectHome((html) => html.includes('How we bake'))
 })

@@ -5,7 +5,7 @@ import { color, from, size, space } from '../../../../styles/theme.ts'
 /** The two cards at the end of the page, side by side on wide screens. */
 export function CallToAction({ children }: { children: ReactNode }) {
   return (
-    <Band>
+    <Band data-call-to-action>
       <Cards>{children}</Cards>
     </Band>
   )

@@ -12,7 +12,7 @@ import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { sameJson } from '../content/json.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
-import { presentContent } from '../draft/section-content.ts'
+import { presentContent, shownToVisitors } from '../draft/section-content.ts'
 import { saveText } from '../draft/save-text.ts'
 import { previewOf } from './page-of-section.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
@@ -44,6 +44,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
   const { isDraft, publishedId } = state.section
   // An unpublished original can be published as it is.
   const isPublished = publishedId !== null
+  const isDifferent = !sameJson(state.content, shownToVisitors(state.section))
   const showFailure = useFailureToast()
 
   /** Dialogs ask about the server's version, so the typed text is saved first. */
@@ -65,6 +66,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
         Preview
       </ButtonAnchor>
       <Button
+        variant={isDifferent ? 'primary' : 'secondary'}
         busy={busy}
         disabled={isPublished && !isDraft && !draft.isDirty()}
         onClick={() => void open('publish')}
@@ -139,6 +141,11 @@ const State = styled.p`
 
   ${from.small} {
     flex: 1 1 7rem;
+  }
+
+  /* Beside the page, the buttons need the line. */
+  ${from.roomy} {
+    flex-basis: 100%;
   }
 
   color: ${color.textSoft};

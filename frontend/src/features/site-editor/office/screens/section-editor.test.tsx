@@ -43,6 +43,17 @@ test('says when the draft is saved', async () => {
   })
 })
 
+test('Publish is quiet until something differs from what visitors see', async () => {
+  const { user } = await openSection('hero')
+  const quiet = button('Publish').className
+  // The default text can be published as it is.
+  expect(button('Publish')).toHaveProperty('disabled', false)
+  await user.type(field('Headline'), '!')
+  expect(button('Publish').className).not.toBe(quiet)
+  await user.type(field('Headline'), '{Backspace}')
+  expect(button('Publish').className).toBe(quiet)
+})
+
 test('keeps trying while there is no connection, and saves when it is back', async () => {
   const { user, saved, saveNow, answerSave } = await openSection('hero')
   answerSave('disconnected')

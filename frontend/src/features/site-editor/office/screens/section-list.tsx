@@ -127,4 +127,14 @@ const When = styled.span`
   ${from.medium} {
     margin-left: auto;
   }
+
+  /* Beside the page, it has a line of its own. */
+  ${from.roomy} {
+    flex-basis: 100%;
+    margin-left: 0;
+  }
+
+  &:empty {
+    display: none;
+  }
 `
