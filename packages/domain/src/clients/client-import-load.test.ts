@@ -39,8 +39,9 @@ async function send(fileOfTry: (attempt: number) => string, dryRun: boolean) {
     const { result, slowestMs } = await withSlowestProbe(app.url, () =>
       call(staff, input, { headers }),
     )
-    if (slowestMs < MAX_PAUSE_MS) return { ...result, tries }
-    if (tries === TRIES) expect(slowestMs).toBeLessThan(MAX_PAUSE_MS)
+    if (slowestMs >= MAX_PAUSE_MS && tries < TRIES) continue
+    expect(slowestMs).toBeLessThan(MAX_PAUSE_MS)
+    return { ...result, tries }
   }
 }
 
