@@ -125,6 +125,8 @@ export function screensOf(ids: Newest): Screen[] {
     office('trash', PATHS.adminTrash),
     office('health', PATHS.adminHealth),
     office('palette', PATHS.admin, find('lakeshroe')),
+    office('palette-record', projectPath(ids.ownProject), find('')),
+    office('palette-verb', clientPath(ids.ownClient), find('add')),
     office('palette-nothing', PATHS.admin, find('zzyzx')),
     office('shortcuts', PATHS.admin, (page) => page.keyboard.press('?')),
     office('bell', PATHS.admin, click(/^Notices/)),

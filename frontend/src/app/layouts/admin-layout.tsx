@@ -10,7 +10,6 @@ import { NoticeBell } from '../../features/notices/shared/notice-bell.tsx'
 import { ReleaseNote } from '../../features/health/office/release-note.tsx'
 import { WaitingCount } from '../../features/waiting/office/waiting-count.tsx'
 import { SearchButton, SearchIconButton } from '../../features/palette/office/palette-opener.tsx'
-import { RememberVisits } from '../../features/palette/office/remember-visits.tsx'
 import {
   useOwnPreferences,
   useScheme,
@@ -18,6 +17,7 @@ import {
 import { useStaffLogout } from '../../features/staff-auth/office/session/use-staff-logout.ts'
 import { useViewer } from '../../features/staff-auth/shared/session/use-viewer.ts'
 import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
+import { RememberingContext } from '../../lib/browser/recent-records.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
@@ -86,12 +86,13 @@ export function AdminLayout() {
         >
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Loading screen />}>
-              {instead ?? (isClosed ? <Navigate to={elsewhere} replace /> : <Outlet />)}
+              <RememberingContext value={staff?.id ?? null}>
+                {instead ?? (isClosed ? <Navigate to={elsewhere} replace /> : <Outlet />)}
+              </RememberingContext>
             </Suspense>
           </ScreenBoundary>
           {staff && <FlashToast />}
           {staff && <ReleaseNote />}
-          {staff && <RememberVisits personId={staff.id} />}
           {staff && <OfficeDialogs commands={commands} personId={staff.id} can={can} />}
         </SidebarLayout>
       </ChangePreferencesContext>
@@ -99,7 +100,7 @@ export function AdminLayout() {
   )
 }
 
-const PAGES = ADMIN_LINKS.map(({ path, label }) => ({ label, to: path }))
+const PAGES = ADMIN_LINKS.map(({ path, label, icon }) => ({ label, icon, to: path }))
 
 interface OfficeDialogsProps {
   commands: ReturnType<typeof useCommands>

@@ -1,6 +1,15 @@
+import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetPaths, forgetRecords, recentRecords, rememberRecord } from './recent-records.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import {
+  forgetPaths,
+  forgetRecords,
+  recentRecords,
+  RememberingContext,
+  rememberRecord,
+  useRememberRecord,
+} from './recent-records.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -18,6 +27,26 @@ test('another person sees nothing of them, and replaces them', () => {
   expect(recentRecords(2)).toEqual([])
   rememberRecord(2, record(2))
   expect(recentRecords(1)).toEqual([])
+})
+
+function Page({ label }: { label: string }) {
+  useRememberRecord(label, 'Project')
+  return null
+}
+
+test('a record is remembered by its page, once it has its name, where a person is known', async () => {
+  const route = '/admin/projects/3/'
+  const remembering = (label: string) => (
+    <RememberingContext value={1}>
+      <Page label={label} />
+    </RememberingContext>
+  )
+  renderWithApp(<Page label="Pier" />, { route })
+  renderWithApp(remembering(''), { route })
+  expect(recentRecords(1)).toEqual([])
+  renderWithApp(remembering('Pier'), { route })
+  const expected = { path: '/admin/projects/3', label: 'Pier', detail: 'Project' }
+  await waitFor(() => expect(recentRecords(1)).toEqual([expected]))
 })
 
 test('are forgotten', () => {

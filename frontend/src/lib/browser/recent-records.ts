@@ -1,4 +1,6 @@
 import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+import { createContext, useContext, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'recent-records' satisfies StoredName
@@ -33,6 +35,18 @@ export function forgetPaths(paths: readonly string[]): void {
 export function rememberRecord(personId: number, record: RecentRecord): void {
   const others = recentRecords(personId).filter(({ path }) => path !== record.path)
   write(personId, [record, ...others].slice(0, MAX_RECENT))
+}
+
+/** The person whose opened records are remembered; null where nobody's are, as in the portal. */
+export const RememberingContext = createContext<number | null>(null)
+
+/** Remembers the record whose page is open, as soon as the page has loaded its name. */
+export function useRememberRecord(label: string, detail: string): void {
+  const personId = useContext(RememberingContext)
+  const path = useLocation().pathname.replace(/\/$/, '')
+  useEffect(() => {
+    if (personId !== null && label) rememberRecord(personId, { path, label, detail })
+  }, [personId, path, label, detail])
 }
 
 /** Forgets the opened records, after a sign-out. */

@@ -4,4 +4,5 @@ export function hasWordsOf(wanted: string): (text: string) => boolean {
   return (text) => words.every((word) => plain(text).includes(word))
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Small letters without accents. */
+export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetPaths } from '../../lib/browser/recent-records.ts'
+import { forgetPaths, useRememberRecord } from '../../lib/browser/recent-records.ts'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
@@ -43,6 +43,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
   const { record, error, isMissing, refetch } = loaded
   const hasPane = useIsRoomy()
   const name = record ? nameOf(record) : knownName
+  useRememberRecord(record ? nameOf(record) : '', `${noun[0]?.toUpperCase()}${noun.slice(1)}`)
   const title = name === undefined ? list.label : `${name} · ${list.label}`
   if (isMissing && !record) {
     return (

@@ -92,6 +92,15 @@ export const GroupTitle = styled.div`
 
 export const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
   ${optionStyle}
+
+  @media (pointer: fine) {
+    min-height: 2.25rem;
+  }
+
+  > svg {
+    flex: none;
+    color: ${color.textSoft};
+  }
 `
 
 const line = css`
@@ -109,4 +118,8 @@ export const Detail = styled.span`
   flex: 1 1 6rem;
   color: ${color.textSoft};
   font-size: ${font.small};
+
+  &:empty {
+    flex-basis: 0;
+  }
 `

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Building2, Reply } from 'lucide-react'
 import { useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recentRecords, rememberRecord } from '../../../lib/browser/recent-records.ts'
 import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { commands } from './commands.ts'
 import { Palette } from './palette.tsx'
 import { SearchDocument, type SearchQuery } from './palette.operations.generated.ts'
@@ -18,8 +21,8 @@ beforeEach(() => {
 })
 
 const PAGES = [
-  { label: 'Dashboard', to: '/admin' },
-  { label: 'Clients', to: '/admin/clients' },
+  { label: 'Dashboard', icon: Building2, to: '/admin' },
+  { label: 'Clients', icon: Building2, to: '/admin/clients' },
 ]
 
 const nothing: SearchQuery['search'] = { clients: [], projects: [], contacts: [], people: [] }
@@ -37,8 +40,25 @@ function Opener({ can }: { can: () => boolean }) {
   )
 }
 
-async function open({ can = true } = {}) {
-  const view = renderWithApp(<Opener can={() => can} />)
+/** A page whose record can be answered, and whose parts have actions of their own. */
+function RecordPage({ reply: onReply }: { reply: () => void }) {
+  usePageActions([{ label: 'Reply to Ines', icon: Reply, keys: ['r'], onSelect: onReply }])
+  return <Part />
+}
+
+function Part() {
+  usePageActions([{ label: 'Edit Ines', icon: Building2, onSelect: vi.fn() }])
+  return null
+}
+
+async function open({ can = true, route = '/', page = <></> } = {}) {
+  const view = renderWithApp(
+    <>
+      <Opener can={() => can} />
+      {page}
+    </>,
+    { route },
+  )
   await view.user.click(screen.getByText('Open'))
   return { ...view, box: await screen.findByRole('combobox', { name: 'Search and commands' }) }
 }
@@ -48,24 +68,58 @@ const active = () =>
   screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true')
 
 describe('what it offers', () => {
-  test('what was opened lately, then pages, then commands', async () => {
+  test('what was opened lately, then commands, then pages', async () => {
     rememberRecord(1, { path: '/admin/clients/7', label: 'Ines Harbour', detail: 'Client' })
     await open()
-    expect(titles()).toEqual(['Recently opened', 'Pages and settings', 'Commands'])
+    expect(titles()).toEqual(['Recently opened', 'Commands', 'Pages and settings'])
     expect(active()?.textContent).toBe('Ines HarbourClient')
+  })
+
+  test('what the open record can do, and others that were opened lately', async () => {
+    rememberRecord(1, { path: '/admin/clients/8', label: 'Bo Byron', detail: 'Client' })
+    rememberRecord(1, { path: '/admin/clients/7', label: 'Ines Harbour', detail: 'Client' })
+    const answer = vi.fn(() => expect(document.activeElement).toBe(screen.getByText('Open')))
+    const page = <RecordPage reply={answer} />
+    const { user } = await open({ route: '/admin/clients/7', page })
+    const [recent, ofPage] = screen.getAllByRole('group')
+    expect(recent?.textContent).toBe('Recently openedBo ByronClient')
+    expect(ofPage?.textContent).toBe('On this pageReply to InesrEdit Ines')
+    await user.keyboard('reply{Enter}')
+    await waitFor(() => expect(answer).toHaveBeenCalled())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('nothing of a page that is left', async () => {
+    const page = (
+      <Routes>
+        <Route path="/admin/clients/7" element={<RecordPage reply={vi.fn()} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    )
+    const { user, location } = await open({ route: '/admin/clients/7', page })
+    expect(titles()).toContain('On this page')
+    await user.keyboard('dashboard{Enter}')
+    expect(location()).toBe('/admin')
+    await user.click(screen.getByText('Open'))
+    expect(titles()).not.toContain('On this page')
+  })
+
+  test('the keys that do the same, where one is', async () => {
+    await open({ route: '/admin/clients' })
+    expect(screen.getByRole('option', { name: /^Add client n$/ })).toBeDefined()
+    expect(screen.getByRole('option', { name: /^Add project$/ })).toBeDefined()
+    expect(screen.getByRole('option', { name: /^Show the keyboard shortcuts \?$/ })).toBeDefined()
   })
 
   test('nothing that somebody else opened in this browser', async () => {
     rememberRecord(2, { path: '/admin/clients/7', label: 'Ines Harbour', detail: 'Client' })
     await open()
-    expect(titles()).toEqual(['Pages and settings', 'Commands'])
+    expect(titles()).toEqual(['Commands', 'Pages and settings'])
   })
 
   test('every command that leads somewhere or runs something, by its name', async () => {
     await open()
-    const offered = commands().filter(
-      ({ to, run: action }) => to ?? (action && action !== 'openPalette'),
-    )
+    const offered = commands().filter(({ to, run: action }) => to ?? action)
     for (const { label } of offered)
       expect(screen.getByRole('option', { name: new RegExp(label) })).toBeDefined()
     expect(offered.map(({ label }) => label)).toEqual(
@@ -90,8 +144,8 @@ describe('what it offers', () => {
     network.use(reply(SearchDocument, () => ({ search: { ...nothing, clients: [ines] } })))
     const { user, box } = await open()
     await user.type(box, 'cookie')
-    expect(await screen.findByRole('option', { name: /Ines Harbour/ })).toBeDefined()
-    expect(titles()).toEqual(['Clients', 'Pages and settings'])
+    const found = await screen.findByRole('option', { name: /Ines Harbour/ })
+    expect(found.textContent).toBe('Ines HarbourClient · Harbour & Sons')
     expect(screen.getByRole('option', { name: /Cookie Policy Website/ }).getAttribute('href')).toBe(
       '/admin/site/cookiePolicy',
     )
@@ -174,7 +228,7 @@ describe('the keyboard', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open()
     await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
-    expect(opened).toHaveBeenCalledWith('/admin/clients', '_blank', 'noopener')
+    expect(opened).toHaveBeenCalledWith('/admin/projects/new', '_blank', 'noopener')
     expect(screen.getByRole('dialog')).toBeDefined()
     opened.mockRestore()
   })
