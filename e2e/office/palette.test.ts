@@ -46,6 +46,19 @@ describe('by keyboard alone', () => {
     await expectPage(page).toHaveURL(clientPath(id))
   })
 
+  test('the open record is acted on, and the focus returns to where it was', async () => {
+    const edit = page.getByRole('button', { name: 'Edit' })
+    await edit.focus()
+    await openPalette()
+    await page.keyboard.type('edit')
+    await expectPage(option('Edit Thora Quetzal')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expectPage(page.getByRole('dialog', { name: 'Edit Client' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPage(page.getByRole('dialog')).toHaveCount(0)
+    await expectPage(edit).toBeFocused()
+  })
+
   test('dialogs and settings open by their names', async () => {
     await openPalette()
     await page.keyboard.type('add cli')

@@ -8,7 +8,11 @@ import {
   ChangeClientDocument,
   ClientRecordDocument,
 } from '../../features/clients/office/record/client-record.operations.generated.ts'
-import { ClientPeopleDocument } from '../../features/colleagues/shared/colleagues.operations.generated.ts'
+import { pageActions } from '../../lib/keys/page-actions.ts'
+import {
+  ClientPeopleDocument,
+  InviteClientDocument,
+} from '../../features/colleagues/shared/colleagues.operations.generated.ts'
 import { ConversationDocument } from '../../features/messages/shared/messages.operations.generated.ts'
 import { InternalNotesDocument } from '../../features/messages/office/notes/notes.operations.generated.ts'
 import { InvoicesDocument } from '../../features/invoices/office/invoices.operations.generated.ts'
@@ -125,6 +129,27 @@ test('shows what belongs to the client, each linked to its page', async () => {
   const access = await part('Portal access')
   expect(access.getByText('Can sign in')).toBeDefined()
   expect(access.getByText('Member')).toBeDefined()
+})
+
+test('offers the palette to invite who has never been in the portal', async () => {
+  const invite = vi.fn(() => ({
+    inviteClient: { __typename: 'Colleague' as const, id: null, email: 'grace@lakeshore.example' },
+  }))
+  network.use(reply(InviteClientDocument, invite))
+  open(buildRecord())
+  await part('Facts')
+  expect(pageActions().map(({ label }) => label)).toEqual([
+    'Add project for Grace Okafor',
+    'Invite Grace Okafor',
+    'Edit Grace Okafor',
+    'View as client',
+    'Delete Grace Okafor',
+  ])
+  pageActions()
+    .find(({ label }) => label.startsWith('Invite'))
+    ?.onSelect()
+  expect(await screen.findByText('Invitation sent')).toBeDefined()
+  expect(invite).toHaveBeenCalledWith({ id: 7 })
 })
 
 test('names the role that counts where nobody has decided one', async () => {

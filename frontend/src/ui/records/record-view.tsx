@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { messageIn } from '@loggia/contracts/messages/paths'
 import { useIsRoomy } from '../../lib/browser/use-is-roomy.ts'
+import { usePageActions } from '../../lib/keys/page-actions.ts'
 import { space, color, font } from '../../styles/theme.ts'
 import { fingerHigh, TARGET } from '../../styles/touch.ts'
 import { ActionMenu } from '../buttons/action-menu.tsx'
@@ -102,6 +103,11 @@ export function RecordView({ tabs, conversation, ...head }: RecordViewProps) {
 
 /** The actions of every record that a dialog edits: rare ones are in a menu. */
 export function EditAndMore({ of, onEdit, onDelete, more = [] }: RowMenuProps) {
+  usePageActions([
+    { label: `Edit ${of}`, icon: Pencil, onSelect: onEdit },
+    ...more.filter((action) => 'onSelect' in action),
+    { label: `Delete ${of}`, icon: Trash2, onSelect: onDelete },
+  ])
   return (
     <>
       <Button variant="secondary" onClick={onEdit}>

@@ -1,6 +1,7 @@
 import { officeApprovalRecordPath } from '@loggia/contracts/approvals/paths'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
+import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ApprovalItem } from '../shared/approval-item.tsx'
 import { ApprovalsPanel } from '../shared/approvals-panel.tsx'
@@ -17,15 +18,17 @@ import {
 /** The approvals of a project for the team, with the answers. */
 export function ApprovalsSection({ projectId }: { projectId: number }) {
   const [isAsking, setAsking] = useState(false)
+  const ask = { label: 'Ask for approval', icon: Stamp, onSelect: () => setAsking(true) }
+  usePageActions([ask])
   return (
     <>
       <ApprovalsPanel
         projectId={projectId}
         empty="Nothing was asked yet. Ask the client to approve a milestone or a document: the answer is kept word by word."
         action={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={ask.onSelect}>
             <Stamp size={18} aria-hidden="true" />
-            Ask for approval
+            {ask.label}
           </Button>
         }
       >

@@ -27,6 +27,25 @@ export function InvitationText({ person }: { person: Person }) {
   )
 }
 
+/** Returns a function that mails a person an invitation to the portal. */
+export function useInvite(clientId: number) {
+  const { change: inviteClient, busy: isInvitingClient } = useChange(InviteClientDocument, 'client')
+  const { change: inviteColleague, busy: isInvitingColleague } = useChange(
+    InviteColleagueDocument,
+    'colleague',
+  )
+  const toastResult = useToastResult()
+
+  const invite = ({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>) =>
+    toastResult(async () => {
+      if (id === null) await inviteClient({ variables: { id: clientId } })
+      else await inviteColleague({ variables: { id: clientId, input: { name, email } } })
+      return { title: 'Invitation sent', description: `We have sent an email to ${email}.` }
+    }, 'Failed to send the invitation')
+
+  return { invite, busy: isInvitingClient || isInvitingColleague }
+}
+
 interface InviteProps {
   clientId: number
   person: Person
@@ -34,30 +53,15 @@ interface InviteProps {
 
 /** Mails a person who has not been in the portal an invitation. */
 export function Invite({ clientId, person }: InviteProps) {
-  const { id, name, email, invitedAt } = person
-  const { change: inviteClient, busy: isInvitingClient } = useChange(InviteClientDocument, 'client')
-  const { change: inviteColleague, busy: isInvitingColleague } = useChange(
-    InviteColleagueDocument,
-    'colleague',
-  )
-  const toastResult = useToastResult()
-  const busy = isInvitingClient || isInvitingColleague
-  const label = invitedAt ? 'Invite again' : 'Invite'
-
-  const invite = () =>
-    toastResult(async () => {
-      if (id === null) await inviteClient({ variables: { id: clientId } })
-      else await inviteColleague({ variables: { id: clientId, input: { name, email } } })
-      return { title: 'Invitation sent', description: `We have sent an email to ${email}.` }
-    }, 'Failed to send the invitation')
-
+  const { invite, busy } = useInvite(clientId)
+  const label = person.invitedAt ? 'Invite again' : 'Invite'
   // A disabled button would lose the focus.
   return (
     <Button
       variant="secondary"
-      aria-label={`${label}: ${name}`}
+      aria-label={`${label}: ${person.name}`}
       aria-disabled={busy}
-      onClick={busy ? undefined : () => void invite()}
+      onClick={busy ? undefined : () => void invite(person)}
     >
       {label}
     </Button>

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Reply, RotateCcw, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
+import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -54,22 +55,35 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
   }
   const remove = { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpen('delete') }
   const work = contact.clientId === null ? [convert, toggle, remove] : [toggle, remove]
+  const reply = { label: 'Reply', icon: Reply, onSelect: () => setOpen('reply') }
+  const done = { label: 'Done and next', icon: CheckCheck, onSelect: () => void finish() }
+  const release = {
+    label: 'Not spam',
+    icon: ShieldCheck,
+    onSelect: () => void liftQuarantine(),
+  }
+  const keyed = [
+    { ...reply, label: `Reply to ${nameOf(contact)}`, keys: ['r'] },
+    { ...done, keys: ['e'] },
+  ]
+  const offered = isQuarantined ? [release, remove] : [...keyed, ...work]
+  usePageActions(offered)
   return (
     <>
       {isQuarantined ? (
-        <Button onClick={() => void liftQuarantine()}>
+        <Button onClick={release.onSelect}>
           <ShieldCheck size={18} aria-hidden="true" />
-          Not spam
+          {release.label}
         </Button>
       ) : (
         <>
-          <Button onClick={() => setOpen('reply')}>
+          <Button onClick={reply.onSelect}>
             <Reply size={18} aria-hidden="true" />
-            Reply
+            {reply.label}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={() => void finish()}>
+          <Button variant="secondary" busy={busy} onClick={done.onSelect}>
             <CheckCheck size={18} aria-hidden="true" />
-            Done and next
+            {done.label}
           </Button>
         </>
       )}

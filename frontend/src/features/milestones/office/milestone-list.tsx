@@ -1,7 +1,9 @@
 import { Reorder } from 'framer-motion/m'
+import { CircleCheck } from 'lucide-react'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useToday } from '../../../lib/dates/use-today.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Motion } from '../../../ui/motion/motion.tsx'
@@ -13,6 +15,7 @@ import { MilestoneItem } from './milestone-item.tsx'
 import {
   DeleteMilestoneDocument,
   type MilestoneRowFragment,
+  UpdateMilestoneDocument,
 } from './milestones.operations.generated.ts'
 
 interface MilestoneListProps {
@@ -26,6 +29,7 @@ interface MilestoneListProps {
 export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneListProps) {
   const today = useToday()
   const { change: remove } = useChange(DeleteMilestoneDocument, 'milestone')
+  const { change: update } = useChange(UpdateMilestoneDocument, 'milestone')
   const undo = useUndoDeletion()
   const { can } = useViewer()
   const toastResult = useToastResult()
@@ -45,6 +49,20 @@ export function MilestoneList({ milestones, move, onEdit, onStale }: MilestoneLi
       const action = can('trash:write') && { action: undo('milestone', [id]) }
       return { title: 'Milestone deleted', description: title, ...action }
     }, 'Failed to delete milestone')
+
+  usePageActions(
+    milestones
+      .filter(({ state }) => !isDone(state))
+      .map(({ id, title, version }) => ({
+        label: `Mark ${title} done`,
+        icon: CircleCheck,
+        onSelect: () =>
+          void toastResult(async () => {
+            await update({ variables: { id, input: { state: 'DONE', version } } })
+            return { title: 'Milestone saved', description: title }
+          }, 'Failed to update milestone'),
+      })),
+  )
 
   // Browsers take the focus from moved elements. A focus elsewhere stays when a colleague moves something.
   const followed = useRef(moved)

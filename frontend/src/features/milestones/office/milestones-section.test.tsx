@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pageActions } from '../../../lib/keys/page-actions.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -9,6 +10,7 @@ import {
   DeleteMilestoneDocument,
   MilestonesDocument,
   ReorderMilestonesDocument,
+  UpdateMilestoneDocument,
 } from './milestones.operations.generated.ts'
 import { MilestonesSection } from './milestones-section.tsx'
 
@@ -47,6 +49,27 @@ test('saves one move after the other, so that the last one counts', async () => 
   answerFirst()
   await waitFor(() => expect(saved).toEqual([3, 1, 2]))
   await waitFor(() => expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2']))
+})
+
+test('offers the palette to mark what is not done as done', async () => {
+  let state: 'PLANNED' | 'DONE' = 'PLANNED'
+  const row = () => ({ ...ROW, id: 1, position: 0, title: 'Step 1', state })
+  const updated = vi.fn(() => {
+    state = 'DONE'
+    return { updateMilestone: { ...row(), version: 2 } }
+  })
+  network.use(
+    reply(MilestonesDocument, () => ({ milestones: [row()] })),
+    reply(UpdateMilestoneDocument, updated),
+  )
+  renderWithApp(<MilestonesSection projectId={1} />)
+  await screen.findByRole('heading', { name: 'Step 1' })
+  const labels = () => pageActions().map(({ label }) => label)
+  expect(labels()).toEqual(['Mark Step 1 done', 'Add milestone'])
+  pageActions()[0]?.onSelect()
+  expect(await screen.findByText('Milestone saved')).toBeDefined()
+  expect(updated).toHaveBeenCalledWith({ id: 1, input: { state: 'DONE', version: 1 } })
+  await waitFor(() => expect(labels()).toEqual(['Add milestone']))
 })
 
 test('goes back to its place where a move is refused', async () => {

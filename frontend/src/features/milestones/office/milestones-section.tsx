@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState, useRef } from 'react'
 import { useQuery } from '@apollo/client/react'
+import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
@@ -18,13 +19,15 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 export function MilestonesSection({ projectId }: { projectId: number }) {
   const { milestones, error, refetch, move } = useMilestones(projectId)
   const [open, setOpen] = useState<MilestoneRowFragment | 'new' | null>(null)
+  const add = { label: 'Add milestone', icon: Plus, onSelect: () => setOpen('new') }
+  usePageActions([add])
   return (
     <Panel
       title="Milestones"
       action={
-        <Button variant="secondary" onClick={() => setOpen('new')}>
+        <Button variant="secondary" onClick={add.onSelect}>
           <Plus size={18} aria-hidden="true" />
-          Add milestone
+          {add.label}
         </Button>
       }
     >

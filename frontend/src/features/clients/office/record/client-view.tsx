@@ -1,6 +1,7 @@
 import { PATHS, clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
-import { Eye, FolderPlus } from 'lucide-react'
+import { Eye, FolderPlus, MailPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageActions } from '../../../../lib/keys/page-actions.ts'
 import { styled } from 'styled-components'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Panel, NoneYet, PanelRows, RowAside } from '../../../../ui/records/panel.tsx'
@@ -17,6 +18,7 @@ import { ProjectDialog } from '../../../projects/office/project-dialog.tsx'
 import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
 import { InvoicesSection } from '../../../invoices/office/invoices-section.tsx'
 import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
+import { useInvite } from '../../../colleagues/office/person-invitation.tsx'
 import { ClientPeople } from '../../../colleagues/office/client-people.tsx'
 import { FolderDocuments } from '../../../documents/office/folder-documents.tsx'
 import { DocumentVisits } from '../../../documents/office/document-visits.tsx'
@@ -48,6 +50,25 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
   const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, data.refetch)
   const { open, setOpen, refresh, onDone } = dialogs
   const { view } = useViewAsClient()
+  const { invite } = useInvite(client.id)
+  const { name, email } = client
+  const isAwaited = access.maySignIn && client.status !== 'INACTIVE' && !access.lastSignInAt
+  usePageActions([
+    {
+      label: `Add project for ${name}`,
+      icon: FolderPlus,
+      onSelect: () => setOpen('project'),
+    },
+    ...(isAwaited
+      ? [
+          {
+            label: `Invite ${name}`,
+            icon: MailPlus,
+            onSelect: () => void invite({ id: null, name, email }),
+          },
+        ]
+      : []),
+  ])
   return (
     <>
       <RecordView

@@ -1,5 +1,8 @@
 import { PATHS, projectPath, clientPath } from '@loggia/contracts/paths'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageActions } from '../../../../lib/keys/page-actions.ts'
+import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import { toEnumName } from '@loggia/contracts/enum-name'
 import { useKnown } from '../../../../lib/data/use-known.ts'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
@@ -11,6 +14,7 @@ import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 import { ProjectDialog } from '../project-dialog.tsx'
+import { saved } from '../project-messages.ts'
 import { DeleteProject } from '../delete-project.tsx'
 import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
 import { StaffProjectDocuments } from '../../../documents/office/staff-project-documents.tsx'
@@ -68,6 +72,23 @@ function ProjectView({ project, data, conversation }: ProjectViewProps) {
   const { open, setOpen, refresh, onDone } = useRecordDialogs<'edit' | 'delete'>(
     PATHS.adminProjects,
     data.refetch,
+  )
+  const toastResult = useToastResult()
+  const complete = () =>
+    toastResult(async () => {
+      await data.save({ status: 'COMPLETED' }, project.version)
+      return saved('edit', project.title)
+    }, 'Failed to update project')
+  usePageActions(
+    project.status === 'COMPLETED'
+      ? []
+      : [
+          {
+            label: `Mark ${project.title} completed`,
+            icon: CircleCheck,
+            onSelect: () => void complete(),
+          },
+        ],
   )
   return (
     <>
