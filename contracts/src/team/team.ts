@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordOf, staffPassword, staffUser, staffRole } from '../staff-auth/staff-auth.ts'
 import { rowInput } from '../lists.ts'
 import { email, id, linkToken } from '../text.ts'
+import { currentPassword } from '../staff-auth/proof.ts'
 import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '../staff-auth/passwords.ts'
 
 export const invitationInput = z.object({ email, role: staffRole.default('staff') })
@@ -53,15 +54,7 @@ export const teamMember = staffUser
 
 export type TeamMember = z.infer<typeof teamMember>
 
-const currentPassword = z
-  .string('Current password is required')
-  .min(1, 'Current password is required')
-  .max(200)
-
 export const passwordChange = z.object({ currentPassword, newPassword: staffPassword })
-
-/** A proof that the user of a session is still its owner. */
-export const staffProof = z.object({ currentPassword })
 
 /**
  * The address that a member of staff wants to use, and the proof that they ask themselves: without a password where single

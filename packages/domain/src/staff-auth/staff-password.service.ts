@@ -1,4 +1,5 @@
-import { passwordChange, staffProof } from '@loggia/contracts/team/team'
+import { staffProof } from '@loggia/contracts/staff-auth/proof'
+import { passwordChange } from '@loggia/contracts/team/team'
 import { z } from 'zod'
 import { hashPassword } from './password.ts'
 import { AppError } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { SSO_PATHS } from '@loggia/contracts/sso/sso'
-import { staffProof } from '@loggia/contracts/team/team'
+import { staffProof } from '@loggia/contracts/staff-auth/proof'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { DialogActions } from '../../../../ui/dialogs/dialog-actions.ts'
