@@ -49,7 +49,7 @@ test('a message of a visitor rings the bell of staff, leads there, and is counte
   await expectPage(count.first()).toContainText('1')
   await expectPage(bell(staff)).toHaveAccessibleName('Notices, 1 unread')
   await bell(staff).click()
-  const notice = panel(staff).getByRole('link', { name: /New message from Ada Byron/ })
+  const notice = panel(staff).getByRole('link', { name: /Ada Byron wrote with the contact form/ })
   await expectPage(notice).toBeVisible()
   await expectToBeAsWideAs(staff, 1280)
   await notice.click()

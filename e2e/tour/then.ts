@@ -7,7 +7,7 @@ import { follow, type Tour } from './tour.ts'
 
 export async function notifications({ grace, staff }: Tour): Promise<void> {
   for (const [page, heard, kind] of [
-    [staff, /New message from Ada Byron/, 'Files from clients'],
+    [staff, /Ada Byron wrote with the contact form/, 'Files from clients'],
     [grace, /Dana Whitfield asks for your approval/, 'Finished milestones'],
   ] as const) {
     await page.getByRole('button', { name: /^Notices/ }).click()

@@ -40,7 +40,7 @@ export const contacts = {
       label: 'New contacts',
       for: ['staff'],
       delivery: 'never',
-      text: ({ title }) => `New message from ${title}`,
+      text: ({ title }) => `${title} wrote with the contact form`,
     },
     /** An answer by email to a reply of staff. */
     contactAnswered: {

@@ -33,6 +33,12 @@ const notice = z
       .string()
       .nullable()
       .describe('For staff, the name of the client it is about, if it is about one.'),
+    quote: z
+      .string()
+      .nullable()
+      .describe(
+        'How the message, contact or approval begins that it tells of, in one line; null where nothing was written, and where it is gone or no longer yours to read.',
+      ),
     path: z.string().describe('The page that shows what it is about.'),
     createdAt: z.iso.datetime(),
     isRead: z.boolean(),

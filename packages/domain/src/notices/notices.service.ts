@@ -15,6 +15,7 @@ import {
 import type { Database } from '@loggia/db/client'
 import type { Notice as NoticeRow } from '@loggia/db/generated/client'
 import { readPlaces } from './notice-places.queries.ts'
+import { readQuotes } from './notice-quotes.queries.ts'
 import { markRead } from './notice-plan.ts'
 import { recordRecipients } from '../kernel/unit-of-work.ts'
 import { z } from 'zod'
@@ -22,7 +23,11 @@ import { personKey, type SignedIn } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 
 /** A notice as its recipient sees it; null for one of a kind that only a later release knows. */
-function toNotice(row: NoticeRow, place: Pick<Notice, 'project' | 'client'>): Notice | null {
+function toNotice(
+  row: NoticeRow,
+  place: Pick<Notice, 'project' | 'client'>,
+  quote: string | null,
+): Notice | null {
   const { title, by }: { title: string; by: string | null } = {
     title: '',
     by: null,
@@ -33,7 +38,7 @@ function toNotice(row: NoticeRow, place: Pick<Notice, 'project' | 'client'>): No
   const text = noticeText(kind, { title, by })
   const path = messageId === null ? row.path : atMessage(row.path, messageId)
   const at = { createdAt: createdAt.toISOString(), isRead: readAt !== null }
-  return { id, kind, text, title, by, ...place, path, ...at }
+  return { id, kind, text, title, by, ...place, quote, path, ...at }
 }
 
 function isNoticeKind(kind: string): kind is NoticeKind {
@@ -81,8 +86,15 @@ export const listNotices = operation({
       // One more tells whether there are more.
       take: PAGE + 1,
     })
-    const placeOf = await readPlaces(db, recipient, rows)
-    const notices = rows.slice(0, PAGE).flatMap((row) => toNotice(row, placeOf(row)) ?? [])
+    const shown = rows.slice(0, PAGE)
+    const ids = shown.map(({ id }) => id)
+    const [placeOf, quotes] = await Promise.all([
+      readPlaces(db, recipient, shown),
+      readQuotes(db, actor, ids),
+    ])
+    const notices = shown.flatMap(
+      (row) => toNotice(row, placeOf(row), quotes.get(row.id) || null) ?? [],
+    )
     return { notices, hasMore: rows.length > PAGE, settledBefore }
   },
 })

@@ -160,6 +160,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     kind: 'messageReceived',
     label: 'Messages',
     text: `${CLIENT.name} wrote to you: ${PROJECT}`,
+    quote: 'Looks good to me.',
     timeZone: 'Europe/Berlin',
     quietFrom: 1_320,
     quietTo: 420,

@@ -44,11 +44,11 @@ const Place = styled.div`
   flex: none;
 `
 
-/** On the bell itself, so that it stays within the sidebar. */
+/** In the box of the button, so that it touches nothing beside the bell. */
 const Count = styled.span`
   position: absolute;
-  top: 0.25rem;
-  left: 1.375rem;
+  top: 0;
+  right: 0;
   min-width: 1.125rem;
   padding-inline: ${space[1]};
   border-radius: ${radius.round};

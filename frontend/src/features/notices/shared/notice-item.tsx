@@ -1,36 +1,68 @@
-import { Bell } from 'lucide-react'
+import {
+  Bell,
+  CheckCheck,
+  CircleCheck,
+  FileText,
+  FolderKanban,
+  Inbox,
+  type LucideIcon,
+  MailWarning,
+  MessageSquare,
+  Paperclip,
+  Receipt,
+  Reply,
+  Stamp,
+  Unplug,
+  User,
+  UserX,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import { InitialsMark, RoundMark } from '../../../ui/marks/initials-mark.tsx'
+import { RoundMark } from '../../../ui/marks/initials-mark.tsx'
 import type { ListedNotice } from './use-notices.ts'
+
+/** Those of kinds that only a newer server knows have the bell. */
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  MESSAGE_RECEIVED: MessageSquare,
+  CONTACT_RECEIVED: Inbox,
+  CONTACT_ANSWERED: Reply,
+  MAIL_HELD: MailWarning,
+  APPROVAL_ASKED: Stamp,
+  APPROVAL_ANSWERED: CheckCheck,
+  MILESTONE_DONE: CircleCheck,
+  PROJECT_STATUS_CHANGED: FolderKanban,
+  FILE_UPLOADED: Paperclip,
+  DOCUMENT_SHARED: FileText,
+  DRIVE_LOST: Unplug,
+  INVOICE_ADDED: Receipt,
+  PROFILE_CHANGED: User,
+  ERASURE_REQUESTED: UserX,
+} satisfies Record<ListedNotice['kind'], LucideIcon>
 
 interface NoticeItemProps {
   notice: ListedNotice
   onOpen: () => void
 }
 
-/** A notice: the person, the event, place and time. It leads to the subject. */
+/** A notice: what it is, how the words begin that it tells of, place and time. It leads to the subject. */
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
-  const { text, path, createdAt, isRead } = notice
-  const who = whoDid(notice)
+  const { kind, text, quote, path, createdAt, isRead } = notice
+  const Icon = ICONS[kind] ?? Bell
   const place = placeOf(notice)
   return (
     <li>
       <Row to={inTabView(path)} onClick={onOpen} $isRead={isRead}>
-        {who === null ? (
-          <RoundMark aria-hidden="true">
-            <Bell size={16} />
-          </RoundMark>
-        ) : (
-          <InitialsMark name={who} />
-        )}
+        <RoundMark aria-hidden="true">
+          <Icon size={16} />
+        </RoundMark>
         <span>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {text}
+          {quote && <Quote dir="auto">“{quote}”</Quote>}
           <Small>
             {place && <Place>{place}</Place>}
             <RelativeTime iso={createdAt} />
@@ -40,11 +72,6 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
       </Row>
     </li>
   )
-}
-
-/** The person of a notice; null without one. Those about contacts are titled with their sender. */
-function whoDid({ kind, by, title }: ListedNotice): string | null {
-  return by ?? (kind === 'CONTACT_RECEIVED' || kind === 'CONTACT_ANSWERED' ? title : null)
 }
 
 /** The project and the client, as far as the notice does not say them. */
@@ -85,6 +112,11 @@ const Dot = styled.span`
   @media (forced-colors: active) {
     border: 0.25rem solid;
   }
+`
+
+const Quote = styled.span`
+  display: block;
+  font-weight: 400;
 `
 
 const Small = styled.span`

@@ -22,8 +22,7 @@ function serve(total: number) {
     id: total - index,
     kind: 'MESSAGE_RECEIVED' as const,
     text: `Grace wrote to you: Thing ${total - index}`,
-    title: `Thing ${total - index}`,
-    by: 'Grace Okafor',
+    quote: index === 0 ? 'The plan is good.' : null,
     project: `Thing ${total - index}`,
     client: 'Lakeshore',
     path: `/admin/projects/${total - index}`,
@@ -66,11 +65,11 @@ test('the bell says how many notices are unread, and leads to what they are abou
   await user.click(await bell('Notices, 2 unread'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Notices' }))
   const links = await dialog.findAllByRole('link', { name: /wrote to you/ })
-  // Each names who did it and where, as far as its text does not.
+  // Each quotes what was written, and names where, as far as its text does not.
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^GOUnread: Grace wrote to you: Thing 3Lakeshore\w/),
-    expect.stringMatching(/^GOUnread: Grace wrote to you: Thing 2Lakeshore\w/),
-    expect.stringMatching(/^GOGrace wrote to you: Thing 1Lakeshore\w/),
+    expect.stringMatching(/^Unread: Grace wrote to you: Thing 3“The plan is good.”Lakeshore\w/),
+    expect.stringMatching(/^Unread: Grace wrote to you: Thing 2Lakeshore\w/),
+    expect.stringMatching(/^Grace wrote to you: Thing 1Lakeshore\w/),
   ])
   const [, second] = links
   if (second) await user.click(second)
