@@ -195,10 +195,13 @@ test('the page beside the fields shows what is typed, follows the section, and i
   await owner.getByRole('link', { name: 'Website', exact: true }).last().click()
   await owner.getByRole('link', { name: 'Services', exact: true }).click()
   await expectPage(item('Custom Web Development')).toBeVisible()
-  await expectPage.poll(async () => Math.round(await place('#services'))).toBe(72)
+  const isFollowed = () =>
+    expectPage.poll(async () => Math.round(await place('#services'))).toBe(72)
+  await isFollowed()
   await button('Phone').click()
   const width = () => frame.locator('html').evaluate((element) => element.clientWidth)
   await expectPage.poll(width).toBe(360)
+  await isFollowed()
 
   // Neither a link nor a form acts, and the editor stays where it is.
   await frame.locator('#services a').first().click()

@@ -19,9 +19,9 @@ export function PagePreview({ sectionKey }: { sectionKey: SectionKey | undefined
   const frame = useRef<HTMLIFrameElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const [room, measure] = useRoom()
-  const path = framedPreviewOf(sectionKey)
-  const { invalid, onLoad } = useFramedPage(frame, path, sectionKey)
   const { width } = device
+  const path = framedPreviewOf(sectionKey)
+  const { invalid, onLoad } = useFramedPage(frame, path, sectionKey, width)
   const scale = room && Math.min(1, room.width / width)
   return (
     <Section aria-label="Page beside the fields">

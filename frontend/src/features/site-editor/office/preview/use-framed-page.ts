@@ -1,6 +1,6 @@
 import type { SectionKey } from '@loggia/contracts/site/section-labels'
 import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placeOf } from '../screens/page-of-section.ts'
 import { patchPage } from './patch-page.ts'
 
@@ -8,21 +8,24 @@ import { patchPage } from './patch-page.ts'
  * Keeps the page in a frame up to date with the drafts, and at the section that is edited.
  *
  * @param path of the page
+ * @param width of the window in which it is shown, in CSS pixels
  */
 export function useFramedPage(
   frame: RefObject<HTMLIFrameElement | null>,
   path: string,
   sectionKey: SectionKey | undefined,
+  width: number,
 ) {
   /** Which page has loaded: a frame keeps neither scripts nor state, so that it can be brought up to date from here. */
   const [loaded, setLoaded] = useState<string | null>(null)
   const [invalid, setInvalid] = useState<string | null>(null)
   const isLoaded = loaded === path
 
-  function show(key: SectionKey | undefined, behavior: ScrollBehavior) {
-    if (!key) return
+  const placeIn = (page: Document, key = sectionKey) => key && page.querySelector(placeOf(key))
+
+  function show(behavior: ScrollBehavior, key = sectionKey) {
     const page = frame.current?.contentDocument
-    const place = page?.querySelector(placeOf(key))
+    const place = page && placeIn(page, key)
     if (!page?.defaultView || !place) return
     // A call of scrollIntoView would scroll the editor around the frame, too.
     const { scrollPaddingTop } = page.defaultView.getComputedStyle(page.documentElement)
@@ -36,8 +39,11 @@ export function useFramedPage(
     // Without a session it is the sign-in, to which the editor leads by itself.
     if (!answer.ok || answer.redirected || !page) return
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const wasShown = placeIn(page) !== null
     patchPage(page.documentElement, fresh.documentElement)
     setInvalid(invalidIn(page))
+    // Some sections are on the page only while they have an item.
+    if (!wasShown) show('auto')
   })
 
   useEffect(() => {
@@ -61,9 +67,13 @@ export function useFramedPage(
     }
   }, [isLoaded])
 
-  // Style sheets make it smooth for readers who want motion.
-  const follow = useEffectEvent((key: SectionKey | undefined) => show(key, 'auto'))
-  useEffect(() => follow(sectionKey), [sectionKey])
+  const shownAt = useRef(width)
+  const follow = useEffectEvent((key: SectionKey | undefined, newWidth: number) => {
+    // Style sheets make it smooth for readers who want motion. At another width, every line is elsewhere anyway.
+    show(newWidth === shownAt.current ? 'auto' : 'instant', key)
+    shownAt.current = newWidth
+  })
+  useEffect(() => follow(sectionKey, width), [sectionKey, width])
 
   return {
     /** Why the page does not show a draft, in words. */
@@ -71,7 +81,7 @@ export function useFramedPage(
     onLoad() {
       setLoaded(path)
       setInvalid(invalidIn(frame.current?.contentDocument))
-      show(sectionKey, 'instant')
+      show('instant')
     },
   }
 }

@@ -115,15 +115,25 @@ function SectionMenu({ section, onChoose }: SectionMenuProps) {
     },
   ]
   const offered = actions.filter(({ isOffered }) => isOffered)
-  return offered.length > 0 ? <ActionMenu of="this section" actions={offered} /> : null
+  if (offered.length === 0) return null
+  return (
+    <Menu>
+      <ActionMenu of="this section" actions={offered} />
+    </Menu>
+  )
 }
+
+/** It comes with the first draft, and makes the bar no higher. */
+const Menu = styled.div`
+  margin-block: calc((${size.control} - 2.75rem) / 2);
+`
 
 const Bar = styled.div`
   z-index: ${layer.header - 1};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -132,7 +142,7 @@ const Bar = styled.div`
   /* On phones it would cover too much of the form. */
   ${from.medium} {
     position: sticky;
-    top: ${size.banner};
+    top: 0;
   }
 `
 

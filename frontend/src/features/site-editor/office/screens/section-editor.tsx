@@ -4,7 +4,7 @@ import type { SiteSection } from '@loggia/contracts/site/editing'
 import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { size, space } from '../../../../styles/theme.ts'
+import { from, size, space } from '../../../../styles/theme.ts'
 import { BackLink } from '../../../../ui/buttons/back-link.tsx'
 import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { FormError } from '../../../../ui/forms/form-error.tsx'
@@ -87,4 +87,11 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, calc(${size.prose} + 6rem));
   gap: ${space[5]};
+
+  /* What gets the focus is not below the bar, and neither is its label. */
+  ${from.medium} {
+    :is(input, textarea, select, button) {
+      scroll-margin-top: ${space[7]};
+    }
+  }
 `
