@@ -196,6 +196,12 @@ test('a preview in another tab follows the draft, and stays where it is read', a
   await expectPage(preview.locator('#process h2')).toBeInViewport()
   // Browsers scroll to the section that an address names until after the page has loaded, which cannot be awaited.
   await preview.goto(preview.url().replace(/#.*/, ''))
+  // Neither the bar of the preview nor the header lies over anything of the page.
+  const edges = await preview.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    return [box('[data-preview]')?.bottom, box('body > header')?.top, box('#home')?.top]
+  })
+  expect(new Set(edges).size).toBe(1)
   // The fallback fonts are the system's, which need not have them.
   await preview.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((font) => font.load()))

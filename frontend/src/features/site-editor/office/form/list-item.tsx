@@ -31,7 +31,7 @@ export function ListItem(props: ListItemProps) {
   const isGroup = hint.kind === 'group'
   return (
     <Item data-item={pathText(path)} $card={isGroup}>
-      <Head>
+      <Head $isLong={hint.kind === 'paragraph'}>
         {isGroup ? (
           <ItemToggle
             name={name}
@@ -107,7 +107,7 @@ const Item = styled.li<{ $card: boolean }>`
   border-radius: ${radius.medium};
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $isLong: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -115,7 +115,8 @@ const Head = styled.div`
   gap: ${space[1]};
 
   > :first-child {
-    flex: 1 1 12rem;
+    /* A paragraph needs the width, in a narrow column above the buttons. */
+    flex: 1 1 ${({ $isLong }) => ($isLong ? '18rem' : '12rem')};
     min-width: 0;
   }
 `
