@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { newPageWithoutScripts, openHome, waitOutSpamDelay } from '../support/page.ts'
@@ -51,7 +52,7 @@ test('the headline types a character every 50 ms, and the URL follows the sectio
   expect(await typedAt(5_000)).toBe('cutting-edge technology')
 
   const before = await page.evaluate(() => history.length)
-  for (const name of ['process', 'about']) {
+  for (const name of ['process', 'about', 'contact']) {
     await section(page, name).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
     await expectPage(page).toHaveURL(new RegExp(`#${name}$`))
     const link = page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav="${name}"]`)
@@ -98,6 +99,39 @@ test('with reduced motion the phrase is complete and scrolling is immediate, als
   await page.getByRole('radio', { name: 'Go', exact: true }).check()
   const chosen = page.getByRole('article', { name: 'Go', exact: true })
   await expectPage(chosen).toBeInViewport({ ratio: 0.3 })
+})
+
+test('on a phone, services unfold one at a time in their place, and steps are swiped', async () => {
+  const page = await stack.newPage({ viewport: { width: 360, height: 800 } })
+  await openHome(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  const [first, third] = [0, 2].map((index) =>
+    section(page, 'services').getByRole('article').nth(index),
+  )
+  const benefits = (card: Locator) => card.getByText('Your Business Benefits')
+  await expectPage(section(page, 'services').getByText('Your Business Benefits')).toHaveCount(6)
+  await expectPage(
+    section(page, 'services').getByText('Your Business Benefits').filter({ visible: true }),
+  ).toHaveCount(0)
+  await first.getByRole('button').click()
+  await expectPage(benefits(first)).toBeVisible()
+
+  const choice = third.getByRole('button')
+  await choice.scrollIntoViewIfNeeded()
+  const topOfChoice = () =>
+    choice.evaluate((button) => Math.round(button.getBoundingClientRect().top))
+  const before = await topOfChoice()
+  await choice.press('Enter')
+  await expectPage(benefits(third)).toBeVisible()
+  await expectPage(benefits(first)).toBeHidden()
+  expect(Math.abs((await topOfChoice()) - before)).toBeLessThanOrEqual(2)
+
+  const last = section(page, 'process').getByRole('listitem').last()
+  await expectPage(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  await expectPage(last).toBeInViewport({ ratio: 0.9 })
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
 })
 
 test('the menus open and close, and that of a phone closes after use', async () => {

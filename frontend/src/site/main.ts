@@ -23,6 +23,17 @@ async function driveParallax(): Promise<void> {
   moveLayers(layers)
 }
 
+/** Makes rows that are swiped on phones a stop of the keyboard, as not all browsers do, while a part is out of sight. */
+function focusRows(): void {
+  const observer = new ResizeObserver((changes) => {
+    for (const { target } of changes) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+      else target.removeAttribute('tabindex')
+    }
+  })
+  for (const row of document.querySelectorAll('[data-swiped]')) observer.observe(row)
+}
+
 /** Keeps a preview, which only staff see, up to date. */
 async function followDraft(): Promise<void> {
   if (!document.querySelector('[data-preview]')) return
@@ -35,6 +46,7 @@ focusMainBySkipLink()
 closeMenusOnNavigation()
 followSections()
 chooseServices()
+focusRows()
 scrollToTechnology()
 void driveParallax()
 showSessions()

@@ -17,7 +17,10 @@ export function chooseServices(): void {
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const isChosen = button.getAttribute('aria-pressed') === 'true'
+      const { top } = button.getBoundingClientRect()
       choose(isChosen ? null : button)
+      // On phones, a card above this one may have folded.
+      window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
       const select = document.querySelector<HTMLSelectElement>(PROJECT_TYPE)
       // Chosen by hand since, or before any service was.
       const isOwn = select !== null && select.value !== preset

@@ -45,7 +45,7 @@ test.each(hideable)('without %s no link leads to it, and all others are there', 
 
 test('the page, the header and the footer follow the order', () => {
   const { menu, dead } = show(['about', 'contact', 'work', 'services'])
-  expect(menu).toEqual(['Home', 'About', 'Solutions', 'Services'])
+  expect(menu).toEqual(['Home', 'About', 'Solutions', 'Services', 'Contact Us'])
   expect(dead).toEqual([])
   const ids = [...document.querySelectorAll('main > section[id]')].map(({ id }) => id)
   expect(ids).toEqual(['home', 'about', 'contact', 'work', 'services'])
@@ -54,7 +54,7 @@ test('the page, the header and the footer follow the order', () => {
 
 test('a page of contact alone leads there from its first button', () => {
   const { menu, dead } = show(['contact'])
-  expect(menu).toEqual(['Home'])
+  expect(menu).toEqual(['Home', 'Contact Us'])
   expect(dead).toEqual([])
 })
 

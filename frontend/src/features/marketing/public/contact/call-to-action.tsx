@@ -16,8 +16,12 @@ const Band = styled.div`
     display: none;
   }
 
-  padding: ${space[8]} ${space[5]};
+  padding: ${space[7]} ${space[5]};
   background: ${color.background};
+
+  ${from.medium} {
+    padding-block: ${space[8]};
+  }
 `
 
 const Cards = styled.div`

@@ -41,6 +41,7 @@ export function Hero() {
               {hero.consult}
             </ButtonAnchor>
           </Actions>
+          <Proof />
         </Content>
         <HeroArtwork />
       </Columns>
@@ -119,6 +120,30 @@ const Actions = styled.div`
 
   @media print {
     display: none;
+  }
+`
+
+/** What came out of the first case with a figure, and for whom; nothing where the page shows none. */
+function Proof() {
+  const { cases, layout } = usePageData().content
+  const proof = cases.items.find(({ figure }) => figure !== '')
+  if (!proof || !layout.sections.includes('cases')) return null
+  return (
+    <Outcome>
+      <strong>{proof.figure}</strong> {proof.client}
+    </Outcome>
+  )
+}
+
+const Outcome = styled.p`
+  ${entrance(ENTRANCE_DELAYS.third)}
+  padding-left: ${space[3]};
+  border-left: 2px solid ${darkSection.teal};
+  color: ${darkSection.textSoft};
+  font-size: ${font.small};
+
+  strong {
+    color: ${darkSection.text};
   }
 `
 

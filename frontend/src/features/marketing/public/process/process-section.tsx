@@ -5,6 +5,7 @@ import { Appear } from '../sections/appear.tsx'
 import { ProcessStepView } from './process-step-view.tsx'
 import { STEP_SCENES } from './step-scenes.ts'
 import { SectionFrame } from '../sections/section-frame.tsx'
+import { snapRow } from '../sections/snap-row.ts'
 
 export function ProcessSection() {
   const { eyebrow, title, lead, steps, claims, statement } = usePageData().content.process
@@ -13,7 +14,7 @@ export function ProcessSection() {
   return (
     <SectionFrame id="process" background="soft" eyebrow={eyebrow} title={title} lead={lead}>
       <Appear>
-        <Steps>
+        <Steps aria-labelledby="process-title" data-swiped>
           {steps.map((step, index) => (
             <ProcessStepView key={index} step={step} number={index + 1} hasScene={hasScenes} />
           ))}
@@ -31,8 +32,14 @@ export function ProcessSection() {
   )
 }
 
+/** A row that is swiped from step to step, and four columns where they fit. */
 const Steps = styled.ol`
   display: grid;
+
+  @media screen and (max-width: 63.99rem) {
+    ${snapRow}
+    column-gap: ${space[6]};
+  }
 
   ${from.large} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

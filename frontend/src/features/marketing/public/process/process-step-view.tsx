@@ -1,7 +1,7 @@
 import type { ProcessStep } from '@loggia/contracts/site/process'
 import { styled, css } from 'styled-components'
 import { square } from '../../../../styles/square.ts'
-import { color, font, from, radius, space } from '../../../../styles/theme.ts'
+import { color, font, radius, space } from '../../../../styles/theme.ts'
 import { SCENE_BOX, STEP_SCENES, type SceneStroke } from './step-scenes.ts'
 import { Text } from '../../../../ui/layout/stack.ts'
 
@@ -12,7 +12,7 @@ interface ProcessStepViewProps {
   hasScene: boolean
 }
 
-/** A step and the line that joins it to the next: downwards, or to the right on wide screens. */
+/** A step and the line that joins it to the next. */
 export function ProcessStepView({ step, number, hasScene }: ProcessStepViewProps) {
   const { title, description, claim } = step
   return (
@@ -33,49 +33,27 @@ export function ProcessStepView({ step, number, hasScene }: ProcessStepViewProps
 }
 
 const NUMBER_SIZE = '3.25rem'
-const SCENE_WIDTH = '15rem'
 
 const Item = styled.li<{ $hasScene: boolean }>`
   position: relative;
   overflow-wrap: anywhere;
   display: grid;
-  align-content: start;
+  grid-row: span ${({ $hasScene }) => ($hasScene ? 4 : 3)};
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: subgrid;
   gap: ${space[3]};
-  padding: 0 0 ${space[7]} calc(${NUMBER_SIZE} + ${space[5]});
-
-  ${from.medium} {
-    grid-template-columns: minmax(0, 1fr) ${({ $hasScene }) => $hasScene && SCENE_WIDTH};
-    column-gap: ${space[6]};
-  }
+  padding-top: calc(${NUMBER_SIZE} + ${space[5]});
 
   &::before {
     content: '';
     position: absolute;
-    inset: ${NUMBER_SIZE} auto 0 calc(${NUMBER_SIZE} / 2 - 1px);
-    width: 2px;
-    background: linear-gradient(${color.brand}, ${color.line});
-  }
-
-  &:last-child {
-    padding-bottom: 0;
+    inset: calc(${NUMBER_SIZE} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER_SIZE};
+    height: 2px;
+    background: linear-gradient(90deg, ${color.brand}, ${color.line});
   }
 
   &:last-child::before {
     display: none;
-  }
-
-  ${from.large} {
-    grid-row: span ${({ $hasScene }) => ($hasScene ? 4 : 3)};
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: subgrid;
-    padding: calc(${NUMBER_SIZE} + ${space[5]}) 0 0;
-
-    &::before {
-      inset: calc(${NUMBER_SIZE} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER_SIZE};
-      width: auto;
-      height: 2px;
-      background: linear-gradient(90deg, ${color.brand}, ${color.line});
-    }
   }
 `
 
@@ -95,29 +73,11 @@ const Number = styled.span`
   }
 `
 
-/** Above the text, or beside it where one column leaves the room. */
 const Scene = styled.div`
   margin-bottom: ${space[2]};
-
-  ${from.medium} {
-    grid-area: 1 / 2 / span 3;
-    margin-bottom: 0;
-  }
-
-  ${from.large} {
-    grid-area: auto;
-    margin-bottom: ${space[2]};
-  }
 `
 
 const Claim = styled.p`
-  justify-self: start;
-  align-self: stretch;
-
-  ${from.large} {
-    justify-self: stretch;
-  }
-
   display: grid;
   align-items: center;
   text-wrap: balance;

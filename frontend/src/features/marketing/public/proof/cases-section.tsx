@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Appear } from '../sections/appear.tsx'
+import { snapRow } from '../sections/snap-row.ts'
 import { CaseView } from './case-view.tsx'
 import { ProofBand } from './proof-band.tsx'
 
@@ -11,7 +12,7 @@ export function CasesSection() {
   if (items.length === 0) return null
   return (
     <ProofBand id="cases-title" background="soft" eyebrow={eyebrow} title={title}>
-      <List>
+      <List aria-labelledby="cases-title" data-swiped>
         {items.map((item, index) => (
           <li key={index}>
             <Appear>
@@ -31,5 +32,13 @@ const List = styled.ul`
 
   > li > div {
     height: 100%;
+  }
+
+  @media screen and (max-width: 47.99rem) {
+    ${snapRow}
+    grid-template-columns: none;
+    gap: ${space[4]};
+    /* Room for the shadows of the cards. */
+    padding-block: ${space[4]};
   }
 `

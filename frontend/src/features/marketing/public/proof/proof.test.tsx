@@ -89,3 +89,16 @@ test('they stand between solutions and about', () => {
     'about-title',
   ])
 })
+
+test.each([
+  [
+    'names the first figure and whose it is',
+    ['cases', 'contact'],
+    '38% fewer calls Harbor Clinics',
+  ],
+  ['names none where the page shows no cases', ['services', 'contact'], undefined],
+])('the hero %s', (_, sections, proof) => {
+  showPage('/', { content: { ...content, layout: { sections } } })
+  const figure = part('#home').queryByText('38% fewer calls')
+  expect(figure?.parentElement?.textContent).toBe(proof)
+})

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../../app/page-data.ts'
-import { size, space } from '../../../../styles/theme.ts'
+import { from, size, space } from '../../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../../ui/buttons/button-anchor.tsx'
 import { Appear } from './appear.tsx'
 import { backgrounds, type Background, type BackgroundProps } from './section-background.ts'
@@ -42,7 +42,11 @@ export function SectionFrame({ id, background, last, children, ...head }: Sectio
 export const Band = styled.section<BackgroundProps>`
   ${({ $background }) => backgrounds[$background]}
   position: relative;
-  padding: ${space[8]} ${space[5]} ${space[9]};
+  padding: ${space[7]} ${space[5]};
+
+  ${from.medium} {
+    padding-block: ${space[8]} ${space[9]};
+  }
 `
 
 export const Page = styled.div`

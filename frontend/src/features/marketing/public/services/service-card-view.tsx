@@ -1,12 +1,12 @@
 import type { ServiceCard } from '@loggia/contracts/site/service-card'
 import { sectionPath } from '@loggia/contracts/paths'
-import { CircleCheck, ArrowRight, Check } from 'lucide-react'
-import { styled } from 'styled-components'
+import { CircleCheck, ArrowRight, Check, ChevronDown } from 'lucide-react'
+import { css, styled, type RuleSet } from 'styled-components'
 import { SITE_ICON_DRAWINGS } from '../../../../ui/marks/site-icons.ts'
 import { square } from '../../../../styles/square.ts'
-import { font, space, color, radius, shadow } from '../../../../styles/theme.ts'
+import { font, from, space, color, radius, shadow } from '../../../../styles/theme.ts'
+import { lineClamp } from '../../../../styles/line-clamp.ts'
 import { layoutMotion } from '../../../../styles/motion.ts'
-import { Text } from '../../../../ui/layout/stack.ts'
 
 interface ServiceCardViewProps {
   card: ServiceCard
@@ -17,33 +17,36 @@ interface ServiceCardViewProps {
 
 /**
  * A card that is clickable as a whole. Its title leads to the contact form; the script makes it a button that chooses
- * the card and presets the project type.
+ * the card and presets the project type. On phones, a card shows its title and one line until it is chosen.
  */
 export function ServiceCardView({ card, ordinal, benefitsTitle, offer }: ServiceCardViewProps) {
   const { title, description, benefits, projectType } = card
   const Icon = SITE_ICON_DRAWINGS[card.icon]
   return (
     <Card $accent={card.accent}>
-      <Tile>
-        <Icon size={26} strokeWidth={1.6} aria-hidden="true" />
-      </Tile>
-      <Text as="h3" $size="h3" $marginTop={5}>
-        <Toggle href={sectionPath('contact')} data-service={projectType}>
-          {title}
-        </Toggle>
-      </Text>
-      <Text $soft $marginTop={3}>
-        {description}
-      </Text>
-      <ServiceBenefits title={benefitsTitle} benefits={benefits} />
-      <Footer>
-        <Offer>
-          <CircleCheck size={20} aria-hidden="true" />
-          <span>{offer}</span>
-        </Offer>
-        <Ordinal>{String(ordinal).padStart(2, '0')}</Ordinal>
-      </Footer>
-      {projectType && <ServiceChoice projectType={projectType} />}
+      <Head>
+        <Tile>
+          <Icon size={26} strokeWidth={1.6} aria-hidden="true" />
+        </Tile>
+        <Title>
+          <Toggle href={sectionPath('contact')} data-service={projectType}>
+            {title}
+          </Toggle>
+        </Title>
+        <ChevronDown size={20} aria-hidden="true" />
+      </Head>
+      <Description>{description}</Description>
+      <Details>
+        <ServiceBenefits title={benefitsTitle} benefits={benefits} />
+        <Footer>
+          <Offer>
+            <CircleCheck size={20} aria-hidden="true" />
+            <span>{offer}</span>
+          </Offer>
+          <Ordinal>{String(ordinal).padStart(2, '0')}</Ordinal>
+        </Footer>
+        {projectType && <ServiceChoice projectType={projectType} />}
+      </Details>
     </Card>
   )
 }
@@ -140,7 +143,7 @@ const Card = styled.article<{ $accent: ServiceCard['accent'] }>`
   flex-direction: column;
   height: 100%;
   overflow-wrap: anywhere;
-  padding: clamp(${space[5]}, 3vw, ${space[6]});
+  padding: clamp(${space[4]}, 3vw, ${space[6]});
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
@@ -184,7 +187,69 @@ const Card = styled.article<{ $accent: ServiceCard['accent'] }>`
   }
 `
 
+/** A phone whose scripts can open the card again, and a card that is not chosen. */
+const folded = (style: RuleSet) => css`
+  @media screen and (max-width: 47.99rem) and (scripting: enabled) {
+    ${Card}:not(:has([aria-pressed='true'])) & {
+      ${style}
+    }
+  }
+`
+
+/** On phones, in one line, which says by an arrow that there is more. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+
+  > .lucide {
+    flex: none;
+    margin-left: auto;
+    color: ${color.textSoft};
+    transition: transform ${layoutMotion};
+  }
+
+  ${Card}:has([aria-pressed='true']) & > .lucide {
+    transform: rotate(180deg);
+  }
+
+  ${from.medium} {
+    display: grid;
+    gap: ${space[5]};
+
+    > .lucide {
+      display: none;
+    }
+  }
+
+  @media (scripting: none) {
+    > .lucide {
+      display: none;
+    }
+  }
+`
+
+const Title = styled.h3`
+  font-size: ${font.h3};
+`
+
+const Description = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textSoft};
+  ${folded(lineClamp(1))}
+`
+
+const Details = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  ${folded(css`
+    display: none;
+  `)}
+`
+
 const Tile = styled.span`
+  flex: none;
   ${square('3.25rem')}
   border-radius: ${radius.medium};
   background: color-mix(in srgb, var(--accent) 13%, transparent);

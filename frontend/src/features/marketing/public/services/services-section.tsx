@@ -30,13 +30,16 @@ export function ServicesSection() {
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[3]};
+  /* The script keeps the chosen card in its place. */
+  overflow-anchor: none;
 
   > li > div {
     height: 100%;
   }
 
   ${from.medium} {
+    gap: ${space[5]};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `

@@ -53,7 +53,7 @@ export function SiteFooter() {
 
 const Band = styled.footer`
   ${darkStyle}
-  padding: ${space[8]} ${space[5]} ${space[6]};
+  padding: ${space[7]} ${space[5]} ${space[6]};
   color: ${darkSection.textSoft};
   font-size: ${font.small};
 `

@@ -28,7 +28,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
           <SessionLinks />
-          <ContactLink href={sectionPath('contact')} $variant="onDark">
+          <ContactLink href={sectionPath('contact')} $variant="onDark" data-nav="contact">
             Contact Us
           </ContactLink>
         </DesktopNav>
@@ -103,6 +103,18 @@ const ContactLink = styled(ButtonAnchor)`
   min-height: 2.75rem;
   padding-inline: ${space[4]};
   font-size: ${font.small};
+
+  &[aria-current] {
+    box-shadow:
+      0 0 0 2px ${darkSection.background},
+      0 0 0 4px ${darkSection.brandText};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border-bottom: 3px solid;
+    }
+  }
 `
 
 const MENU_ID = 'site-menu'
@@ -134,7 +146,7 @@ function MobileMenu() {
           Logout
         </Logout>
       </Stack>
-      <ButtonAnchor href={sectionPath('contact')} $variant="onDark" $wide>
+      <ButtonAnchor href={sectionPath('contact')} $variant="onDark" $wide data-nav="contact">
         Contact Us
       </ButtonAnchor>
     </Panel>

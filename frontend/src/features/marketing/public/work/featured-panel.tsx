@@ -168,7 +168,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: ${space[3]};
-    padding: ${space[3]} ${space[4]};
+    padding: ${space[2]} ${space[3]};
     border: 1px solid ${darkSection.line};
     border-radius: ${radius.medium};
     background: color-mix(in srgb, var(--accent) 6%, transparent);
@@ -183,6 +183,10 @@ const List = styled.ul`
 
   ${from.small} {
     grid-template-columns: 1fr 1fr;
+
+    li {
+      padding: ${space[3]} ${space[4]};
+    }
   }
 
   @media (min-width: 80rem) {
