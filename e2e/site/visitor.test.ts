@@ -105,9 +105,8 @@ test('on a phone, services unfold one at a time in their place, and steps are sw
   const page = await stack.newPage({ viewport: { width: 360, height: 800 } })
   await openHome(page)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
-  const [first, third] = [0, 2].map((index) =>
-    section(page, 'services').getByRole('article').nth(index),
-  )
+  const card = (index: number) => section(page, 'services').getByRole('article').nth(index)
+  const [first, third] = [card(0), card(2)] as const
   const benefits = (card: Locator) => card.getByText('Your Business Benefits')
   await expectPage(section(page, 'services').getByText('Your Business Benefits')).toHaveCount(6)
   await expectPage(

@@ -96,9 +96,9 @@ test.each([
     ['cases', 'contact'],
     '38% fewer calls Harbor Clinics',
   ],
-  ['names none where the page shows no cases', ['services', 'contact'], undefined],
+  ['names none where the page shows no cases', ['services', 'contact'] as const, undefined],
 ])('the hero %s', (_, sections, proof) => {
-  showPage('/', { content: { ...content, layout: { sections } } })
+  showPage('/', { content: { ...content, layout: { sections: [...sections] } } })
   const figure = part('#home').queryByText('38% fewer calls')
   expect(figure?.parentElement?.textContent).toBe(proof)
 })
