@@ -1,3 +1,4 @@
+import type { HomeSection } from '@loggia/contracts/site/layout'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPage } from '../../../../testing/page-data.ts'
@@ -90,15 +91,15 @@ test('they stand between solutions and about', () => {
   ])
 })
 
-test.each([
+test.each<[string, HomeSection[], string | undefined]>([
   [
     'names the first figure and whose it is',
     ['cases', 'contact'],
     '38% fewer calls Harbor Clinics',
   ],
-  ['names none where the page shows no cases', ['services', 'contact'] as const, undefined],
+  ['names none where the page shows no cases', ['services', 'contact'], undefined],
 ])('the hero %s', (_, sections, proof) => {
-  showPage('/', { content: { ...content, layout: { sections: [...sections] } } })
+  showPage('/', { content: { ...content, layout: { sections } } })
   const figure = part('#home').queryByText('38% fewer calls')
   expect(figure?.parentElement?.textContent).toBe(proof)
 })
