@@ -30,7 +30,7 @@ export async function conversation({ stack, grace, staff }: Tour): Promise<void>
   // The email that it answers is not quoted.
   await expectPage(part(staff, 'Messages')).not.toContainText('On 20')
 
-  await staff.getByRole('button', { name: 'Add an internal note' }).click()
+  await staff.getByRole('button', { name: 'Internal note' }).click()
   await staff.getByLabel('Write an internal note').fill('They sound happy.')
   await staff.getByRole('button', { name: 'Add note' }).click()
   await expectPage(part(staff, 'Messages')).toContainText('Only the team sees this')

@@ -16,6 +16,28 @@ export const EMPTY_CONVERSATION: ConversationQuery['conversation'] = {
   unread: 0,
 }
 
+type Message = ConversationQuery['conversation']['messages'][number]
+
+/** A message of the client. */
+export function buildMessage(overrides: Partial<Message> = {}): Message {
+  return {
+    id: 1,
+    authorName: 'Grace Okafor',
+    isFromClient: true,
+    isOwn: false,
+    text: 'Are you there?',
+    source: 'SCREEN',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    editedAt: null,
+    deletedAt: null,
+    version: 1,
+    attachments: [],
+    emailId: null,
+    wholeText: null,
+    ...overrides,
+  }
+}
+
 /** A client who may send no files. */
 export const CLOSED_UPLOADS: UploadTargetQuery['uploadTarget'] = {
   clientId: 7,

@@ -41,6 +41,8 @@ export function fillJsdomGaps(): void {
   Object.assign(Element.prototype, {
     checkVisibility: () => true,
     scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
     hasPointerCapture: () => false,
     releasePointerCapture: () => undefined,
   })

@@ -31,7 +31,7 @@ export const RecordPane = styled.div`
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    padding: ${space[5]};
+    padding: ${space[4]} ${space[5]};
     border: 0;
     border-radius: 0;
     box-shadow: none;

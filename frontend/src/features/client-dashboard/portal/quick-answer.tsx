@@ -20,7 +20,7 @@ export function QuickAnswer({ conversation }: QuickAnswerProps) {
     <>
       <Composer
         label="Your answer"
-        hint={isSent ? 'Sent.' : 'Ctrl+Enter sends. Your contacts at the agency see it.'}
+        hint={isSent ? 'Sent.' : 'Your contacts at the agency see it.'}
         submitLabel="Send"
         text={sending.text}
         onText={sending.setText}

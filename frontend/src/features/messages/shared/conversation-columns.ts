@@ -34,7 +34,7 @@ export const ConversationColumns = styled.div<{ $isOpen: boolean }>`
 
     /* So that the field below the messages is in view: as high as the content above and below them leaves. */
     [data-thread] {
-      max-height: max(12rem, calc(100dvh - 31rem));
+      max-height: max(12rem, calc(100dvh - 28.5rem));
     }
   }
 `

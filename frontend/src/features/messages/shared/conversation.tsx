@@ -7,7 +7,7 @@ import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { space, color, font } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import { MessageComposer } from './compose/message-composer.tsx'
+import { MessageComposer, type MessageComposerProps } from './compose/message-composer.tsx'
 import { useDraftName } from './compose/use-draft-name.ts'
 import { useOutgoing } from './compose/use-outgoing.ts'
 import type { ConversationSubject, Side } from './subject.ts'
@@ -41,8 +41,10 @@ export interface ConversationProps {
   title?: string
   /** Items between the messages for some viewers only. */
   beside?: readonly Beside[]
-  /** Below the field for messages. */
-  children?: ReactNode
+  /** Where one writes; by default messages only. */
+  writing?: (props: MessageComposerProps) => ReactNode
+  /** Whether what is seen of it counts as read. */
+  marksRead?: boolean
 }
 
 const EMPTY: Record<Side, string> = {
@@ -52,9 +54,12 @@ const EMPTY: Record<Side, string> = {
 
 const NOTHING_BESIDE: readonly Beside[] = []
 
+const writingMessages = (props: MessageComposerProps) => <MessageComposer {...props} />
+
 /** A conversation of client and agency. Render it with a key per subject. */
 export function Conversation(props: ConversationProps) {
-  const { side, title = 'Conversation', beside = NOTHING_BESIDE, children } = props
+  const { side, title = 'Conversation', beside = NOTHING_BESIDE, marksRead = true } = props
+  const { writing = writingMessages } = props
   // The effects below compare it.
   const [subject] = useState(props.subject)
   const data = useConversation(subject)
@@ -89,6 +94,7 @@ export function Conversation(props: ConversationProps) {
             side={side}
             data={data}
             readBefore={readBefore}
+            marksRead={marksRead}
             beside={beside}
             outgoingKey={outgoing.map(({ key, state }) => key + state).join()}
             outgoing={outgoing.map((message) => (
@@ -107,9 +113,8 @@ export function Conversation(props: ConversationProps) {
             In a view of a client nothing can be written, and nothing is marked as read.
           </NoneYet>
         ) : (
-          <MessageComposer subject={subject} side={side} isSeen={isSeen} sending={sending} />
+          writing({ subject, side, isSeen, sending })
         )}
-        {children}
       </Panel>
     </div>
   )

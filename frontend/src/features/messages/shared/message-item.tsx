@@ -3,12 +3,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { clockTime, exactTime } from '../../../lib/dates/format-date.ts'
-import { color, space } from '../../../styles/theme.ts'
+import { color } from '../../../styles/theme.ts'
 import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { WholeEmail } from '../../../ui/lists/whole-email.tsx'
 import { Attachments } from './attachments.tsx'
-import { Bubble, BubbleHead } from './message-style.ts'
+import { Bubble, BubbleHead, MessageTools } from './message-style.ts'
 import type { Side } from './subject.ts'
 import { LinkedText } from './text/linked-text.tsx'
 import type { Message } from './use-conversation.ts'
@@ -41,10 +41,10 @@ export function MessageItem(props: MessageItemProps) {
         {source === 'MAIL' && <span>by email</span>}
         {editedAt && !deletedAt && <span title={exactTime(editedAt)}>edited</span>}
         {mayChange && message.isOwn && !deletedAt && (
-          <Actions>
+          <MessageTools>
             <IconButton icon={Pencil} label="Edit message" onClick={() => setOpen('edit')} />
             <IconButton icon={Trash2} label="Delete message" onClick={() => setOpen('delete')} />
-          </Actions>
+          </MessageTools>
         )}
       </BubbleHead>
       {deletedAt ? (
@@ -62,12 +62,6 @@ export function MessageItem(props: MessageItemProps) {
     </Bubble>
   )
 }
-
-const Actions = styled.span`
-  display: flex;
-  margin-left: auto;
-  gap: ${space[1]};
-`
 
 const Gone = styled.p`
   color: ${color.textSoft};

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components'
 import { slightEntrance } from '../../../styles/motion.ts'
+import { square } from '../../../styles/square.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 
 /** A message: one's own side stands on the right. */
 export const Bubble = styled.li<{ $isOwnSide: boolean; $isAdded?: boolean }>`
+  position: relative;
   justify-self: ${({ $isOwnSide }) => ($isOwnSide ? 'end' : 'start')};
   min-width: min(16rem, 100%);
   max-width: min(40rem, 92%);
@@ -21,6 +23,7 @@ export const Bubble = styled.li<{ $isOwnSide: boolean; $isAdded?: boolean }>`
 
 /** An internal note: across the whole width, so that it looks like no message. */
 export const NoteFrame = styled.li`
+  position: relative;
   padding: ${space[3]} ${space[4]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
@@ -42,6 +45,32 @@ export const BubbleHead = styled.div`
     min-width: 0;
     color: ${color.text};
     overflow-wrap: anywhere;
+  }
+`
+
+/**
+ * What can be done about a message: over the end of its head while it is pointed at or has the focus, or always beside
+ * it where nothing points.
+ */
+export const MessageTools = styled.span`
+  display: flex;
+  margin-left: auto;
+
+  @media (hover: hover) {
+    position: absolute;
+    inset: ${space[2]} ${space[2]} auto auto;
+    border-radius: ${radius.small};
+    background: ${color.surface};
+
+    li:not(:hover, :focus-within) > * > & {
+      opacity: 0;
+    }
+  }
+
+  @media (pointer: fine) {
+    button {
+      ${square('1.75rem')}
+    }
   }
 `
 

@@ -42,6 +42,8 @@ interface ThreadProps {
   data: ReturnType<typeof useConversation>
   /** The newest message that was read when the conversation was opened. */
   readBefore: number
+  /** Whether what is seen of it counts as read. */
+  marksRead: boolean
   beside: readonly Beside[]
   /** The messages on their way. */
   outgoing: ReactNode
@@ -59,12 +61,12 @@ export function Thread(props: ThreadProps) {
   const [newestAtFirst] = useState(newest?.id ?? 0)
   useScrollPlace(frame, messages[0]?.id, `${newest?.id} ${beside.length} ${props.outgoingKey}`)
   const hasLanded = useLanding(frame, divider, data)
-  const newestId = hasLanded ? newest?.id : undefined
+  const newestId = hasLanded && props.marksRead ? newest?.id : undefined
   useReadMarks(end, { subject, newestId, readUpTo: conversation?.readUpTo })
   const now = useNow()
   const days = groupByDay(itemsOf(messages, beside), now)
   const isOwnSide = ({ isFromClient }: Message) => isFromClient === (side === 'portal')
-  const firstNew = messages.find((each) => each.id > readBefore && !isOwnSide(each))
+  const firstNew = firstUnread(messages, side, readBefore)
   const lastOwn = messages.findLast((each) => isOwnSide(each) && !each.deletedAt)
   const isSeen = lastOwn !== undefined && lastOwn.id <= (conversation?.seenUpTo ?? 0)
   return (
@@ -113,6 +115,19 @@ export function Thread(props: ThreadProps) {
   )
 }
 
+/**
+ * The first message of somebody else that the reader does not know. Of what one wrote on a screen, everything above was
+ * seen; an answer by email may have crossed it.
+ */
+function firstUnread(messages: readonly Message[], side: Side, readBefore: number) {
+  const lastOwn = messages.findLast(({ isOwn, source }) => isOwn && source === 'SCREEN')
+  const seenUpTo = Math.max(readBefore, lastOwn?.id ?? 0)
+  return messages.find(
+    ({ id, isOwn, isFromClient, deletedAt }) =>
+      id > seenUpTo && !deletedAt && (side === 'portal' ? !isOwn : isFromClient),
+  )
+}
+
 interface Item {
   at: string
   message?: Message
@@ -135,7 +150,7 @@ function itemsOf(messages: readonly Message[], beside: readonly Beside[]): Item[
 
 const Frame = styled.section`
   max-height: min(36rem, 65vh);
-  margin: 0 calc(-1 * ${space[2]}) ${space[4]};
+  margin: 0 calc(-1 * ${space[2]}) ${space[3]};
   padding: ${space[2]};
   border-radius: ${radius.small};
   overflow-y: auto;

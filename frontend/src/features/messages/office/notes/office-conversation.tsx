@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
 import { Lock, Trash2 } from 'lucide-react'
-import { space } from '../../../../styles/theme.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Conversation } from '../../shared/conversation.tsx'
-import type { ConversationSubject } from '../../shared/subject.ts'
-import { NoteComposer } from './note-composer.tsx'
+import { Conversation, type ConversationProps } from '../../shared/conversation.tsx'
+import { OfficeComposer } from './office-composer.tsx'
 import {
   InternalNotesDocument,
   type InternalNotesQuery,
@@ -14,44 +10,27 @@ import {
 } from './notes.operations.generated.ts'
 import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { BubbleHead, NoteFrame } from '../../shared/message-style.ts'
+import { BubbleHead, MessageTools, NoteFrame } from '../../shared/message-style.ts'
+import type { MessageComposerProps } from '../../shared/compose/message-composer.tsx'
 import { LinkedText } from '../../shared/text/linked-text.tsx'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 
-interface OfficeConversationProps {
-  subject: ConversationSubject
-  title?: string
-}
+type OfficeConversationProps = Pick<ConversationProps, 'subject' | 'title' | 'marksRead'>
 
 /** A conversation as staff see it, with their internal notes. */
-export function OfficeConversation({ subject, title }: OfficeConversationProps) {
-  const { data } = useQuery(InternalNotesDocument, { variables: subject })
-  const [isNoting, setNoting] = useState(false)
+export function OfficeConversation(props: OfficeConversationProps) {
+  const { data } = useQuery(InternalNotesDocument, { variables: props.subject })
   const beside = (data?.internalNotes ?? []).map((note) => ({
     key: `note ${note.id}`,
     at: note.createdAt,
     afterId: note.afterId,
     content: <NoteItem note={note} />,
   }))
-  return (
-    <Conversation subject={subject} side="office" beside={beside} title={title}>
-      <Below>
-        {isNoting ? (
-          <NoteComposer subject={subject} onClose={() => setNoting(false)} />
-        ) : (
-          <Button variant="secondary" onClick={() => setNoting(true)}>
-            Add an internal note
-          </Button>
-        )}
-      </Below>
-    </Conversation>
-  )
+  return <Conversation {...props} side="office" beside={beside} writing={writingBoth} />
 }
 
-const Below = styled.div`
-  margin-top: ${space[4]};
-`
+const writingBoth = (props: MessageComposerProps) => <OfficeComposer {...props} />
 
 /** An internal note, which looks like no message. */
 function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] }) {
@@ -67,9 +46,9 @@ function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] 
         </time>
         <span>Only the team sees this</span>
         {isOwn && (
-          <End>
+          <MessageTools>
             <IconButton icon={Trash2} label="Delete note" onClick={() => setAsking(true)} />
-          </End>
+          </MessageTools>
         )}
       </BubbleHead>
       <LinkedText>{text}</LinkedText>
@@ -77,10 +56,6 @@ function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] 
     </NoteFrame>
   )
 }
-
-const End = styled.span`
-  margin-left: auto;
-`
 
 /** Deletes one's own note. */
 function DeleteNote({ id, onDone }: { id: number; onDone: () => void }) {

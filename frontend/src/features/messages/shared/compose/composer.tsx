@@ -8,13 +8,12 @@ import {
   useRef,
 } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../../../styles/theme.ts'
-import { Label } from '../../../../ui/forms/field-parts.tsx'
+import { color, font, radius, size, space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { controlStyle } from '../../../../ui/forms/control-style.ts'
 import { Line } from '../../../../ui/layout/stack.ts'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 
-interface ComposerProps {
+export interface ComposerProps {
   label: string
   /** Says who will see it. */
   hint: ReactNode
@@ -29,11 +28,13 @@ interface ComposerProps {
   isInternal?: boolean
   /** The field, for moving the focus to it. */
   field?: RefObject<HTMLTextAreaElement | null>
+  /** What can be written here, before the hint. */
+  kinds?: ReactNode
   /** Beside the button that sends. */
   children?: ReactNode
 }
 
-/** A field that grows with its text. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
+/** A line that grows with its text, in one frame with what sends it. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
 export function Composer(props: ComposerProps) {
   const { label, hint, submitLabel, text, onText, onSubmit, busy, isInternal = false } = props
   const { canSubmit = text.trim() !== '' } = props
@@ -59,27 +60,34 @@ export function Composer(props: ComposerProps) {
         field.current?.focus()
       }}
     >
-      <Label htmlFor={id}>{label}</Label>
-      <Field
-        id={id}
-        ref={field}
-        dir="auto"
-        rows={2}
-        value={text}
-        maxLength={MAX_MESSAGE}
-        aria-describedby={`${id}-hint`}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onChange={({ target }) => onText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <Line $gap={[2, 3]} $align="center" $justify="end">
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Line $gap={[1, 2]} $align="center">
+        {props.kinds}
         <Hint id={`${id}-hint`}>{hint}</Hint>
+      </Line>
+      <Line $gap={2} $align="end" $justify="end">
+        <Field
+          id={id}
+          ref={field}
+          dir="auto"
+          rows={1}
+          value={text}
+          placeholder={label}
+          readOnly={busy}
+          maxLength={MAX_MESSAGE}
+          aria-describedby={`${id}-hint`}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
         {props.children}
-        <Button type="submit" busy={busy} aria-disabled={!canSubmit}>
+        <Button type="submit" busy={busy} aria-disabled={!canSubmit} title="Ctrl+Enter">
           {submitLabel}
         </Button>
       </Line>
@@ -87,32 +95,52 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** The most (px) that the field grows to. */
-const MAX_HEIGHT = 320
-
 function fit(field: HTMLTextAreaElement | null): void {
   if (!field) return
   field.style.height = 'auto'
-  field.style.height = `${Math.min(field.scrollHeight + 2, MAX_HEIGHT)}px`
+  field.style.height = `${field.scrollHeight}px`
 }
 
 const Form = styled.form<{ $isInternal: boolean }>`
   display: grid;
-  gap: ${space[2]};
-  padding: ${({ $isInternal }) => ($isInternal ? space[4] : 0)};
-  border: ${({ $isInternal }) => ($isInternal ? `1px dashed ${color.lineStrong}` : '0')};
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border: 1px ${({ $isInternal }) => ($isInternal ? 'dashed' : 'solid')} ${color.lineStrong};
   border-radius: ${radius.medium};
-  background: ${({ $isInternal }) => ($isInternal ? color.warningSoft : 'none')};
+  background: ${({ $isInternal }) => ($isInternal ? color.warningSoft : color.surface)};
+
+  &:has(textarea:focus) {
+    border-color: ${color.brandText};
+    box-shadow: 0 0 0 1px ${color.brandText};
+    /* Seen in forced colors only, which have no shadows. */
+    outline: 2px solid transparent;
+  }
 `
 
+/** One line is as high as the buttons beside it. */
 const Field = styled.textarea`
-  ${controlStyle}
+  flex: 1 1 5rem;
+  min-width: 0;
+  max-height: min(20rem, 40dvh);
+  padding: calc((${size.control} - 1lh) / 2) ${space[1]};
+  border: 0;
+  outline: none;
+  background: none;
+  font-size: ${font.control};
+  line-height: 1.4;
   resize: none;
   overflow-y: auto;
+
+  &::placeholder {
+    color: ${color.textSoft};
+    opacity: 1;
+  }
 `
 
-const Hint = styled.p`
-  flex: 1 1 12rem;
+const Hint = styled.div`
+  flex: 1 1 6rem;
+  padding-inline-start: ${space[1]};
   color: ${color.textSoft};
-  font-size: ${font.small};
+  font-size: ${font.quiet};
+  line-height: 1.3;
 `

@@ -1,8 +1,5 @@
 import { Columns3, type LucideIcon, Rows3 } from 'lucide-react'
-import { styled } from 'styled-components'
-import { segment, segments } from '../../../../styles/segments.ts'
-import { size } from '../../../../styles/theme.ts'
-import { TARGET } from '../../../../styles/touch.ts'
+import { Segment, Segments } from '../../../../ui/buttons/segments.ts'
 import { PROJECT_LAYOUTS, type ProjectLayout } from './use-layout.ts'
 
 const LABELS: Record<ProjectLayout, string> = { list: 'List', board: 'Board' }
@@ -16,11 +13,11 @@ interface LayoutSwitchProps {
 /** Shows projects as a list or as a board. */
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   return (
-    <Group aria-label="Layout">
+    <Segments aria-label="Layout">
       {PROJECT_LAYOUTS.map((each) => {
         const Icon = ICONS[each]
         return (
-          <Choice
+          <Segment
             key={each}
             type="button"
             aria-label={LABELS[each]}
@@ -29,43 +26,9 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
             onClick={() => onChoose(each)}
           >
             <Icon size={16} aria-hidden="true" />
-          </Choice>
+          </Segment>
         )
       })}
-    </Group>
+    </Segments>
   )
 }
-
-const Group = styled.fieldset`
-  ${segments}
-  flex: none;
-  padding: 0.125rem;
-
-  @media (pointer: coarse) {
-    padding: 0;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`
-
-const Choice = styled.button`
-  ${segment("&[aria-pressed='true']")}
-  display: grid;
-  place-items: center;
-  /* With the ground around it, as high as the controls beside it. */
-  min-height: calc(${size.control} - 0.25rem);
-  min-width: 2.25rem;
-
-  @media (pointer: coarse) {
-    min-height: ${TARGET};
-    min-width: ${TARGET};
-  }
-
-  @media (forced-colors: active) {
-    &[aria-pressed='true'] {
-      outline: 2px solid Highlight;
-    }
-  }
-`

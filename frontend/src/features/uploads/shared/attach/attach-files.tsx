@@ -5,16 +5,17 @@ import { useQuery } from '@apollo/client/react'
 import { styled } from 'styled-components'
 import { fileSize } from '@loggia/contracts/uploads/file-size'
 import type { AttachedFile } from '../../../../lib/browser/message-draft.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { SmallNote } from '../../../../ui/layout/stack.ts'
 import { SendingList } from '../sending-list.tsx'
 import {
   UploadTargetDocument,
   UploadsDocument,
   type UploadsQuery,
+  type UploadTargetQuery,
 } from '../uploads.operations.generated.ts'
 import { useSending, type UploadSubject } from '../use-sending.ts'
-import { color, radius, space, font } from '../../../../styles/theme.ts'
+import { square } from '../../../../styles/square.ts'
+import { color, radius, size, space, font } from '../../../../styles/theme.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 
 export interface AttachFilesProps {
@@ -26,16 +27,20 @@ export interface AttachFilesProps {
   onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
   /** Files are on their way. */
   onBusy: (isBusy: boolean) => void
+  /** Whether something is written with which no files go; those of the message wait meanwhile. */
+  isOff: boolean
 }
 
-/** Sends files at once, which then go with the message. Shows nothing where no files are accepted. */
-export function AttachFiles({ subject, session, files, onFiles, onBusy }: AttachFilesProps) {
-  const { data } = useQuery(UploadTargetDocument, { variables: { ...subject } })
+/** Sends files at once, which then go with the message. Where none are accepted, the button says why. */
+export function AttachFiles(props: AttachFilesProps) {
+  const { subject, session, files, onFiles, onBusy, isOff } = props
+  const { data, error } = useQuery(UploadTargetDocument, { variables: { ...subject } })
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const target = data?.uploadTarget
-  const isOpen = target?.isOpen === true
+  const closed = isOff ? 'Files go with messages only.' : closedBecause(target, error)
+  const isOpen = target?.isOpen === true && !isOff
   const sending = useSending(subject, session, (file) => {
     onFiles((all) => [...all, file])
     setSaid(`${file.name} is attached.`)
@@ -64,15 +69,18 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
     <>
       <Files>
         {isOver && <Over>Drop files to attach them</Over>}
-        {files.length > 0 && <AttachedList subject={subject} files={files} onRemove={remove} />}
+        {files.length > 0 && !isOff && (
+          <AttachedList subject={subject} files={files} onRemove={remove} />
+        )}
         <SendingList files={sending.files} onDismiss={sending.dismiss} button={button} />
         <SmallNote aria-live="polite">{said}</SmallNote>
       </Files>
-      {isOpen && (
-        <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>
-          <Paperclip size={16} aria-hidden="true" /> Attach files
-        </Button>
-      )}
+      <AttachButton
+        ref={button}
+        icon={Paperclip}
+        label="Attach files"
+        onClick={() => (isOpen ? input.current?.click() : setSaid(said === closed ? '' : closed))}
+      />
       {isOpen && (
         <input
           ref={input}
@@ -92,7 +100,18 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
   )
 }
 
-/** Above the hint and the buttons of a message, across the whole width. */
+/** Why no files are accepted; nothing while that is unknown. */
+function closedBecause(target: UploadTargetQuery['uploadTarget'] | undefined, error: unknown) {
+  if (target) return target.closedBecause ?? 'Files are not accepted here at present.'
+  return error ? 'Files cannot be attached at the moment.' : ''
+}
+
+/** As high as the field beside it. */
+const AttachButton = styled(IconButton)`
+  ${square(size.control)}
+`
+
+/** Above the field and the buttons of a message, across the whole width. */
 const Files = styled.div`
   display: grid;
   flex: 1 0 100%;
@@ -101,7 +120,7 @@ const Files = styled.div`
   min-width: 0;
 
   /* With nothing to say it takes no line, so that the field does not move when it arrives. */
-  &:has(> :only-child:empty) {
+  &:not(:has(> :not(span, :empty))) {
     position: absolute;
   }
 `
