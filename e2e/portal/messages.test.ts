@@ -158,7 +158,7 @@ test('the bell leads to the very message, and a conversation opens at what is ne
       messageId: rows[20]?.id ?? 0,
     },
   })
-  await staff.goto('/admin/clients')
+  await staff.goto('/admin')
   const marks: Request[] = []
   staff.on('request', (request) => {
     if (request.postData()?.includes('MarkConversationRead')) marks.push(request)

@@ -115,7 +115,10 @@ export function useDesk(listed: readonly Item[], { place, heading }: Places) {
   return {
     items,
     open,
-    isChosen: chosen !== null,
+    /** Whether the person opened something; on phones the list is shown otherwise. */
+    hasChosen: chosen !== null,
+    /** Whether they opened this, and the desk did not by itself. */
+    isChosen: (item: Item) => chosen === keyOf(item),
     pathTo,
     runVerb,
     finish,

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { buildMessage, CLOSED_UPLOADS, EMPTY_CONVERSATION } from '../../../testing/conversation.ts'
 import { buildViewer } from '../../../testing/fixtures.ts'
 import { expectFocus } from '../../../testing/expect-focus.ts'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UpdateInvoiceDocument } from '../../invoices/office/invoices.operations.generated.ts'
+import { InternalNotesDocument } from '../../messages/office/notes/notes.operations.generated.ts'
+import {
+  ConversationDocument,
+  MarkConversationReadDocument,
+} from '../../messages/shared/messages.operations.generated.ts'
+import { UploadTargetDocument } from '../../uploads/shared/uploads.operations.generated.ts'
 import { buildItem, buildWaiting } from '../testing/build-waiting.ts'
 import { WaitingCount } from './waiting-count.tsx'
 import { WaitingDesk } from './waiting-desk.tsx'
@@ -120,6 +127,42 @@ test('keys without an act do nothing', async () => {
   const { user } = await open()
   await user.keyboard('a')
   expect(rows()).toHaveLength(3)
+})
+
+test('a conversation that the desk opened by itself is not marked as read before somebody chooses it', async () => {
+  /** All is in view. */
+  class Seen extends window.IntersectionObserver {
+    readonly #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell)
+      this.#tell = tell
+    }
+    override observe() {
+      this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Seen)
+  const said = buildItem({ kind: 'MESSAGE', id: 9, title: 'Pier', projectId: 3 })
+  listed = [said, second, lost]
+  const marked = vi.fn(() => ({ markConversationRead: { unread: 0 } }))
+  network.use(
+    reply(ConversationDocument, () => ({
+      conversation: { ...EMPTY_CONVERSATION, messages: [buildMessage()], unread: 1 },
+    })),
+    reply(InternalNotesDocument, () => ({ internalNotes: [] })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED_UPLOADS })),
+    reply(MarkConversationReadDocument, marked),
+  )
+  try {
+    const { user } = await open()
+    await screen.findByText('Are you there?')
+    expect(marked).not.toHaveBeenCalled()
+    const [row] = screen.getAllByRole('link', { name: /Pier/ })
+    await user.click(row ?? document.body)
+    await waitFor(() => expect(marked).toHaveBeenCalledWith({ projectId: 3, messageId: 1 }))
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('ends with nothing that waits', async () => {

@@ -53,7 +53,7 @@ function Desk({ waiting }: { waiting: Waiting }) {
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const desk = useDesk(waiting.oldest, { place, heading })
-  const { items, open, isChosen } = desk
+  const { items, open, hasChosen } = desk
   const total = totalOf(waiting) - (waiting.oldest.length - items.length)
   return (
     <>
@@ -74,7 +74,7 @@ function Desk({ waiting }: { waiting: Waiting }) {
           <p>Nothing waits</p>
         </Nothing>
       ) : (
-        <Sides $isOpen={isChosen} ref={place}>
+        <Sides $isOpen={hasChosen} ref={place}>
           <ListSide>
             {items.length > 0 && (
               <List aria-labelledby="what-waits">
@@ -125,7 +125,7 @@ const Sides = styled(ConversationColumns)`
     }
 
     [data-thread] {
-      max-height: 9rem;
+      max-height: 13rem;
     }
   }
 `

@@ -22,7 +22,11 @@ export function WaitingPane({ item, desk }: WaitingPaneProps) {
     case 'MESSAGE':
       return (
         <WithFocus asked={desk.repliesTo(item)} on="textarea">
-          <OfficeConversation subject={subjectOf(item)} title={item.title} />
+          <OfficeConversation
+            subject={subjectOf(item)}
+            title={item.title}
+            marksRead={desk.isChosen(item)}
+          />
           <Text $marginTop={3}>
             <TextLink to={item.path}>
               {item.projectId === null ? 'Open the client' : 'Open the project'}
