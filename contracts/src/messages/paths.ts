@@ -16,6 +16,12 @@ export function portalConversationPath(subject: ConversationSubject): string {
     : `${tab}&client=${subject.clientId}`
 }
 
+/** The end of an address that leads to the field for messages. */
+export const WRITING_HASH = '#write'
+
+/** Where a client writes to the agency: the first of their conversations. */
+export const PORTAL_WRITING_PATH = `${PATHS.clientDashboard}?tab=messages${WRITING_HASH}`
+
 /** The id of the element that shows a message, which is the anchor of links to it. */
 export function messageAnchor(id: number): string {
   return `message-${id}`

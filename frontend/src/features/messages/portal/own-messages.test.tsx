@@ -1,6 +1,8 @@
+import { PORTAL_WRITING_PATH } from '@loggia/contracts/messages/paths'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CLOSED_UPLOADS, EMPTY_CONVERSATION } from '../../../testing/conversation.ts'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { UploadTargetDocument } from '../../uploads/shared/uploads.operations.generated.ts'
@@ -77,4 +79,12 @@ test('a link to a conversation that is gone says so above the others', async () 
   open('/client-dashboard?tab=messages&client=2')
   expect(await screen.findByRole('heading', { name: 'General · Looms Ltd' })).toBeDefined()
   expect(screen.queryByText(/no longer here/)).toBeNull()
+})
+
+test('"Write to us" leads to the field of the first conversation', async () => {
+  serve(() => [engines, looms])
+  const route = PORTAL_WRITING_PATH
+  renderWithApp(<OwnMessages pathOf={() => '/client-dashboard'} />, { route })
+  await expectFocus(await screen.findByLabelText('Write a message'))
+  expect(isOpen('Engines')).toBe('true')
 })

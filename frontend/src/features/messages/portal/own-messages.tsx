@@ -1,6 +1,7 @@
+import { WRITING_HASH } from '@loggia/contracts/messages/paths'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@apollo/client/react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -26,6 +27,7 @@ interface OwnMessagesProps {
 export function OwnMessages({ pathOf }: OwnMessagesProps) {
   const { data, error, refetch } = useQuery(OwnConversationsDocument)
   const [search] = useSearchParams()
+  const isWriting = useLocation().hash === WRITING_HASH
   const conversations = data?.ownConversations
   // Beside the list there is room for one, so that the page is never half empty. It stays, also when a new message
   // changes the order of the list.
@@ -44,6 +46,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
   }
   const chosen = conversations.find((each) => isChosen(each, search))
   const open = chosen ?? first
+  const isOpen = chosen !== undefined || isWriting
   const title = titleOf('portal', open)
   const hasSeveralClients = new Set(conversations.map(({ clientId }) => clientId)).size > 1
   return (
@@ -51,7 +54,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
       {!chosen && isNamed(search) && (
         <SmallNote $marginBottom={4}>The conversation in this link is no longer here.</SmallNote>
       )}
-      <ConversationColumns $isOpen={chosen !== undefined || conversations.length === 1}>
+      <ConversationColumns $isOpen={isOpen || conversations.length === 1}>
         <ConversationList aria-label="Conversations">
           {conversations.map((each) => (
             <ConversationRow
@@ -65,7 +68,7 @@ export function OwnMessages({ pathOf }: OwnMessagesProps) {
           ))}
         </ConversationList>
         <div>
-          {chosen && conversations.length > 1 && (
+          {isOpen && conversations.length > 1 && (
             <OnlySmall>
               <BackLink to={pathOf()}>All conversations</BackLink>
             </OnlySmall>

@@ -1,5 +1,5 @@
 import { conversationKey } from '@loggia/contracts/messages/conversations'
-import { messageIn } from '@loggia/contracts/messages/paths'
+import { messageIn, WRITING_HASH } from '@loggia/contracts/messages/paths'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -73,7 +73,7 @@ export function Conversation(props: ConversationProps) {
   const [readBefore, setReadBefore] = useState<number | null>(null)
   if (conversation && readBefore === null) setReadBefore(conversation.readUpTo)
   const announcement = useAnnouncement(messages)
-  const place = useScrollToMessage(conversation !== undefined)
+  const place = useLinkedPlace(conversation !== undefined)
   return (
     <div ref={place} id="conversation" data-conversation>
       <Panel title={title}>
@@ -120,8 +120,8 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** A link may lead to a message, which is there only once the conversation is loaded. */
-function useScrollToMessage(isThere: boolean) {
+/** A link may lead to a message, which is there only once the conversation is loaded, or to the field. */
+function useLinkedPlace(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
@@ -129,6 +129,9 @@ function useScrollToMessage(isThere: boolean) {
       place.current?.scrollIntoView({ block: 'nearest' })
     }
   }, [isThere, hash])
+  useEffect(() => {
+    if (hash === WRITING_HASH) place.current?.querySelector('textarea')?.focus()
+  }, [hash])
   return place
 }
 

@@ -26,7 +26,7 @@ export function EmptyTab({ icon, title, children }: EmptyTabProps) {
   return (
     <EmptyState icon={icon} title={title}>
       <p>{children}</p>
-      <WhomToAsk contact={guide?.contact ?? null} />
+      <WhomToAsk guide={guide} />
     </EmptyState>
   )
 }

@@ -3,6 +3,8 @@ import { Wallet } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildInstallation } from '../../../testing/fixtures.ts'
+import { InstallationDocument } from '../../installation/shared/installation.operations.generated.ts'
 import { EmptyTab } from './empty-tab.tsx'
 import {
   EndWelcomeDocument,
@@ -50,7 +52,7 @@ test('greets by name in a line below the dashboard, shows around on demand, and 
 
   await user.click(screen.getByRole('button', { name: 'Show me around' }))
   await expectFocus(screen.getByRole('heading', { name: 'Welcome, Ines Harbour' }))
-  expect(await screen.findByText(/Ask Sam Reyes, or write to/)).toBeDefined()
+  expect(await screen.findByText(/Ask Sam Reyes/)).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Close the welcome' }))
   expect(screen.queryByRole('heading', { name: /Welcome/ })).toBeNull()
@@ -93,5 +95,13 @@ test('says in an empty tab what will appear, and whom to ask', async () => {
   answer({ contact: null })
   renderWithApp(emptyTab)
   expect(await screen.findByText('Your invoices will appear here.')).toBeDefined()
+  const link = await screen.findByRole('link', { name: 'Write to us' })
+  expect(link.getAttribute('href')).toBe('/client-dashboard?tab=messages#write')
+})
+
+test('people without records, who have no messages, are given the address of the company', async () => {
+  answer({ hasRecords: false, contact: null })
+  network.use(reply(InstallationDocument, () => ({ installation: buildInstallation() })))
+  renderWithApp(emptyTab)
   expect(await screen.findByRole('link', { name: email })).toBeDefined()
 })

@@ -36,7 +36,7 @@ export function Welcome({ name, guide, onClose }: WelcomeProps) {
           </li>
         ))}
       </List>
-      <WhomToAsk contact={guide.contact} />
+      <WhomToAsk guide={guide} />
       <Button variant="secondary" onClick={onClose}>
         Close the welcome
       </Button>

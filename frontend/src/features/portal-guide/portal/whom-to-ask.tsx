@@ -1,22 +1,25 @@
+import { PORTAL_WRITING_PATH } from '@loggia/contracts/messages/paths'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { mailLink } from '../../../lib/format/contact-links.ts'
-import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { TextAnchor, TextLink } from '../../../ui/buttons/text-link.tsx'
 import { useCompany } from '../../site-settings/shared/use-company.ts'
+import type { PortalGuide } from './use-portal-guide.ts'
 
-interface WhomToAskProps {
-  /** The member of staff who is responsible for the client; null without one. */
-  contact: string | null
-}
-
-/** Names the contact person, and how to reach the company. */
-export function WhomToAsk({ contact }: WhomToAskProps) {
+/** Names the contact person, and leads to the messages; people without records have none, but can write an email. */
+export function WhomToAsk({ guide }: { guide: PortalGuide | undefined }) {
   const { email } = useCompany().company
-  if (!contact && !email) return null
-  const link = email && <TextAnchor href={mailLink(email)}>{email}</TextAnchor>
-  if (!contact) return <p>Questions? Write to {link}.</p>
+  if (guide?.hasRecords) {
+    return (
+      <p>
+        Questions? {guide.contact && `Ask ${guide.contact}: `}
+        <TextLink to={inTabView(PORTAL_WRITING_PATH)}>Write to us</TextLink>
+      </p>
+    )
+  }
+  if (!email) return null
   return (
     <p>
-      Questions? Ask {contact}
-      {link && <>, or write to {link}</>}.
+      Questions? Write to <TextAnchor href={mailLink(email)}>{email}</TextAnchor>.
     </p>
   )
 }
