@@ -7,12 +7,12 @@ import { Overview } from './overview.tsx'
 
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-function answer(hasRecords: boolean) {
+function answer(hasRecords: boolean, activeProjects = hasRecords ? 1 : 0) {
   network.use(
     reply(PortalOverviewDocument, () => ({
       portalOverview: {
         hasRecords,
-        activeProjects: hasRecords ? 1 : 0,
+        activeProjects,
         upcomingMilestones: 0,
         upcomingProjectId: null,
         latestUpdate: null,
@@ -43,6 +43,8 @@ test('invents nothing in production', async () => {
   answer(false)
   renderWithApp(<Overview isDemo={false} />)
   await screen.findByText('No active projects')
+  // Without records there are no messages either.
+  expect(screen.queryByRole('link', { name: 'Write to us' })).toBeNull()
   expect(cards()).toContain('MessagesNo unread messages')
 })
 
@@ -51,4 +53,12 @@ test('counts for a client with a record, and leads there', async () => {
   renderWithApp(<Overview isDemo />)
   const link = await screen.findByRole('link', { name: '1 active project' })
   expect(link.getAttribute('href')).toBe('/client-dashboard?tab=projects')
+  expect(screen.queryByRole('link', { name: 'Write to us' })).toBeNull()
+})
+
+test('where nothing is under way, leads to the field for messages', async () => {
+  answer(true, 0)
+  renderWithApp(<Overview isDemo={false} />)
+  const link = await screen.findByRole('link', { name: 'Write to us' })
+  expect(link.getAttribute('href')).toBe('/client-dashboard?tab=messages#write')
 })

@@ -1,3 +1,4 @@
+import { PORTAL_WRITING_PATH } from '@loggia/contracts/messages/paths'
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useQuery } from '@apollo/client/react'
@@ -5,10 +6,12 @@ import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { square } from '../../../styles/square.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Outline } from '../../../ui/feedback/outline.tsx'
 import { SkeletonLine } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Line } from '../../../ui/layout/stack.ts'
 import { NameLink } from '../../../ui/records/record-link.tsx'
 import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
 import { PortalOverviewDocument } from './overview.operations.generated.ts'
@@ -37,10 +40,17 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
     )
   }
   const { portalOverview, projectLines } = data
-  const isSample = isDemo && !portalOverview.hasRecords
+  const { hasRecords, activeProjects } = portalOverview
+  const isSample = isDemo && !hasRecords
   return (
     <>
       <YourMove overview={data} onStale={() => void refetch().catch(() => undefined)} />
+      {hasRecords && activeProjects === 0 && (
+        <Line $gap={[2, 4]} $align="center" $marginBottom={4}>
+          <p>No project is under way. Is there something that we can do?</p>
+          <ButtonLink to={inTabView(PORTAL_WRITING_PATH)}>Write to us</ButtonLink>
+        </Line>
+      )}
       {projectLines.map((line) => (
         <ProjectLine key={line.projectId} line={line} />
       ))}
