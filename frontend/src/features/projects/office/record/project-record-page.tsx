@@ -1,6 +1,6 @@
 import { PATHS, projectPath, clientPath } from '@loggia/contracts/paths'
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePageActions } from '../../../../lib/keys/page-actions.ts'
 import { useToastResult } from '../../../../ui/feedback/use-toast-result.ts'
 import { toEnumName } from '@loggia/contracts/enum-name'
@@ -13,7 +13,6 @@ import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
-import { ProjectDialog } from '../project-dialog.tsx'
 import { saved } from '../project-messages.ts'
 import { DeleteProject } from '../delete-project.tsx'
 import { RecordTimeline } from '../../../activity/office/timeline/record-timeline.tsx'
@@ -32,6 +31,11 @@ import { Plan } from '../../../approvals/shared/plan.tsx'
 import { ContractorsSection } from '../../../contractors/office/contractors-section.tsx'
 import { OfficeConversation } from '../../../messages/office/notes/office-conversation.tsx'
 import { MilestonesSection } from '../../../milestones/office/milestones-section.tsx'
+
+/** Comes with its first press: the page changes single facts without it. */
+const ProjectDialog = lazy(async () => ({
+  default: (await import('../project-dialog.tsx')).ProjectDialog,
+}))
 
 interface ProjectRecordPageProps {
   /** NaN for a path that names no project. */
@@ -124,7 +128,7 @@ function ProjectView({ project, data, conversation }: ProjectViewProps) {
         })}
         conversation={conversation}
       />
-      {open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}
+      <Suspense>{open === 'edit' && <ProjectDialog project={project} onDone={onDone} />}</Suspense>
       {open === 'delete' && <DeleteProject project={project} onDone={onDone} />}
     </>
   )
