@@ -15,6 +15,7 @@ import { expectFocus } from '../../../testing/expect-focus.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const role = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 type User = ReturnType<typeof open>['user']
@@ -28,6 +29,7 @@ function open(client?: ClientRecord) {
 test('names every field and marks those that are required', async () => {
   open()
   const dialog = screen.getByRole('dialog', { name: 'Add New Client' })
+  await within(dialog).findByRole('radio', { name: 'Member (default)' })
   const inputs = dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')
   const required = Array.from(inputs, (input) => [input.labels?.[0]?.textContent, input.required])
   expect(required).toEqual([
@@ -37,7 +39,11 @@ test('names every field and marks those that are required', async () => {
     ['Phone (optional)', false],
     ['Address (optional)', false],
     ['Status', true],
-    ['Portal role', true],
+    [
+      'Member (default)Own projects, messages, documents and invoices. Nothing of other clients.',
+      false,
+    ],
+    [expect.stringMatching(/^Manager.*every client.*addresses.*site settings.*whole Drive/), false],
     ['Drive folder (optional)', false],
     ['Notes (optional)', false],
     ['Invite them to the portal by email', false],
@@ -127,7 +133,11 @@ test('sends only what changed, cleared rights included', async () => {
   const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
-  await user.selectOptions(field('Portal role'), await screen.findByText('Default (Member)'))
+  expect(role('Manager').checked).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Use the default (Member)' }))
+  const member = role('Member (default)')
+  expect(member.checked).toBe(true)
+  await expectFocus(member)
   await user.type(field(/Notes/), 'Call back')
   await user.click(button('Update Client'))
 
@@ -143,18 +153,19 @@ test('asks before somebody may see everything', async () => {
   const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ version: 6 }))
-  const choose = () => user.selectOptions(field('Portal role'), 'manager')
+  await screen.findByRole('radio', { name: 'Member (default)', checked: true })
+  const choose = () => user.click(role('Manager'))
   const question = { name: 'Make this person a manager?' }
 
   await choose()
   const dialog = await screen.findByRole('dialog', question)
   expect(dialog.textContent).toContain('grace@lakeshore.example')
   await user.click(within(dialog).getByText('Cancel'))
-  expect(field('Portal role').value).toBe('')
+  expect(role('Member (default)').checked).toBe(true)
 
   await choose()
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
-  expect(field('Portal role').value).toBe('manager')
+  expect(role('Manager').checked).toBe(true)
   await user.click(button('Update Client'))
   expect(await screen.findByText('Client updated')).toBeDefined()
   expect(update).toHaveBeenCalledWith({ id: 7, input: { portalRole: 'MANAGER', version: 6 } })
@@ -162,7 +173,9 @@ test('asks before somebody may see everything', async () => {
 
 test('takes a narrower role without a question, and says that it is of the address', async () => {
   const { user } = open(buildClient({ portalRole: 'MANAGER' }))
-  await user.selectOptions(field('Portal role'), 'member')
+  role('Manager').focus()
+  await user.keyboard('{ArrowUp}')
+  expect(role(/^Member/).checked).toBe(true)
   expect(screen.queryByText('Make this person a manager?')).toBeNull()
   expect(screen.getByText(/For whoever signs in with this address/)).toBeDefined()
   await user.type(field('Email'), 'x')

@@ -6,10 +6,11 @@ export const ROLE_NAMES: Record<PortalRole, string> = {
   manager: 'Manager',
 }
 
-/** The same, with the rights of each. */
-export const ROLE_LABELS: Record<PortalRole, string> = {
-  member: `${ROLE_NAMES.member}: own projects and documents`,
-  manager: `${ROLE_NAMES.manager}: all clients, site settings, whole Drive`,
+/** What somebody with a role sees in the portal. */
+export const ROLE_RIGHTS: Record<PortalRole, string> = {
+  member: 'Own projects, messages, documents and invoices. Nothing of other clients.',
+  manager:
+    'All of this, and every client: sees and changes their addresses, telephone numbers and notes. Changes the site settings, and sees your whole Drive.',
 }
 
 /** Whether a choice of role allows more than the one before; an empty one stands for the default. */
