@@ -1,6 +1,6 @@
 import { codeOf } from '@loggia/domain/second-factor/testing/own-app'
 import { PATHS } from '@loggia/contracts/paths'
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { buildStaff } from '@loggia/testing/builders'
 import { startIdentityProvider } from '@loggia/testing/identity-provider'
 import type { Page } from '@playwright/test'

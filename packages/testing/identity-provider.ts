@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { Provider } from 'oidc-provider'
 
 /** An account at the provider, as its owner or the provider's admin has made it. */

@@ -3,14 +3,6 @@ import { z } from 'zod'
 /** How long (seconds) a person may stay at the identity provider, or look for their passkey. */
 export const SIGN_IN_SECONDS = 600
 
-/** The start of single sign-on, its return, and the notice that a person has signed out at the provider. */
-export const SSO_PATHS = {
-  start: '/auth/sso',
-  callback: '/auth/sso/callback',
-  /** OpenID Connect Back-Channel Logout 1.0: the provider posts a logout token. */
-  logout: '/auth/sso/logout',
-} as const
-
 /** Reasons for coming back without being signed in, or without a new proof. */
 export const SSO_FAILURES = [
   'unknown',

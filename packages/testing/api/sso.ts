@@ -1,4 +1,4 @@
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { startIdentityProvider, type TestIdentityProvider } from '../identity-provider.ts'
 import { afterAll } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-auth/link-lifetimes'
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { codeOf, enableSecondFactor } from '@loggia/domain/second-factor/testing/own-app'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'

@@ -1,4 +1,4 @@
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { endSso, finishSso, startSso } from '@loggia/domain/sso/sso.service'
 import express, { Router, type RequestHandler } from 'express'
 import { noStore } from '../request-guards.ts'

@@ -1,4 +1,4 @@
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { buildStaff } from '@loggia/testing/builders'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'

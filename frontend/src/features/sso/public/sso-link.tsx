@@ -1,4 +1,5 @@
-import { SSO_PATHS, type SsoFailure, type SsoOffer } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
+import type { SsoFailure, SsoOffer } from '@loggia/contracts/sso/sso'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'

@@ -1,6 +1,6 @@
 import { EMAIL_ADDRESS, withAsciiDomain } from '@loggia/contracts/email-address'
 import { MAX_LENGTH } from '@loggia/contracts/limits'
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import {
   allowInsecureRequests,

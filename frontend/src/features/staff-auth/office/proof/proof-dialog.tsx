@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { SSO_PATHS } from '@loggia/contracts/sso/sso'
+import { SSO_PATHS } from '@loggia/contracts/sso/paths'
 import { staffProof } from '@loggia/contracts/staff-auth/proof'
 import { useSchemaForm } from '../../../../lib/forms/form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
