@@ -60,6 +60,21 @@ const withoutDescriptions: Plugin = {
   },
 }
 
+/** Leaves out how zod writes JSON Schema, a tenth of it: only the description of the API needs that. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^import .*json-schema.*$/gm, '')
+        .replace(/^.*_zod\.processJSONSchema = .*$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
 /** Preloads the Latin subset of the font, which every page uses. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -99,7 +114,14 @@ const precompress: Plugin = {
 export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), withoutDescriptions, preloadFont, precompress, listLibraries],
+  plugins: [
+    react(),
+    withoutDescriptions,
+    withoutJsonSchema,
+    preloadFont,
+    precompress,
+    listLibraries,
+  ],
   oxc: stableClasses,
   server: {
     // The bff renders the public pages, also during development.
