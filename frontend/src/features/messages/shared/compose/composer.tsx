@@ -71,6 +71,7 @@ export function Composer(props: ComposerProps) {
         <Field
           id={id}
           ref={field}
+          $isWide={LONG.test(text)}
           dir="auto"
           rows={1}
           value={text}
@@ -95,6 +96,9 @@ export function Composer(props: ComposerProps) {
   )
 }
 
+/** Texts of several lines have the whole width, above the buttons. */
+const LONG = /\n|.{40}/
+
 function fit(field: HTMLTextAreaElement | null): void {
   if (!field) return
   field.style.height = 'auto'
@@ -118,8 +122,8 @@ const Form = styled.form<{ $isInternal: boolean }>`
 `
 
 /** One line is as high as the buttons beside it. */
-const Field = styled.textarea`
-  flex: 1 1 5rem;
+const Field = styled.textarea<{ $isWide: boolean }>`
+  flex: 1 1 ${({ $isWide }) => ($isWide ? '100%' : '5rem')};
   min-width: 0;
   max-height: min(20rem, 40dvh);
   padding: calc((${size.control} - 1lh) / 2) ${space[1]};
