@@ -21,7 +21,6 @@ const QUERY_FIELDS = ROOT_FIELDS.filter(({ kind }) => kind === 'query').map(
 /** No logo is published, the test email has failed, and programs that run from source have no commit. */
 const ALWAYS_NULL = [
   // What waits has no end yet.
-  'waitingApprovals[].documentId',
   'waitingApprovals[].endedAt',
   'waitingApprovals[].endedBy',
   'waitingApprovals[].answer',

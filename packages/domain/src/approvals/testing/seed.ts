@@ -9,7 +9,10 @@ interface Seeded {
   staffId: number
 }
 
-/** An approval of a document that is answered, one of a milestone that waits, and one that was tampered with; their ids. */
+/**
+ * An approval of a document that is answered, two that wait, of a milestone and a document, and one that was tampered
+ * with; their ids.
+ */
 export async function seedApprovals(
   db: Database,
   { projectId, milestoneId, emailKey, staffId }: Seeded,
@@ -40,6 +43,7 @@ export async function seedApprovals(
   return [
     await add({ documentId }, 'Offer', ['asked', 'approved']),
     await add({ milestoneId }, 'Launch', ['asked']),
+    await add({ documentId: 'docBrief00001' }, 'Brief', ['asked']),
     changed,
   ]
 }
