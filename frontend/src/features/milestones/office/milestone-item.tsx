@@ -1,22 +1,24 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
-import { useDragControls } from 'framer-motion'
+import { useDragControls, useIsPresent } from 'framer-motion'
 import { Reorder } from 'framer-motion/m'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { useTurns } from '../../../lib/data/use-turns.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { useCancelDrag } from '../../../ui/motion/use-cancel-drag.ts'
 import { QuickSelect } from '../../../ui/records/quick-select.tsx'
 import { LateBadge, STATE_LABELS } from '../shared/milestone-labels.tsx'
+import { StateIcon } from '../shared/state-icon.tsx'
 import {
   type MilestoneRowFragment,
   UpdateMilestoneDocument,
 } from './milestones.operations.generated.ts'
 import { color, font, shadow, space } from '../../../styles/theme.ts'
+import { square } from '../../../styles/square.ts'
+import { CLOSING } from '../../../styles/timings.ts'
 import { TARGET } from '../../../styles/touch.ts'
 
 interface MilestoneItemProps {
@@ -30,15 +32,19 @@ interface MilestoneItemProps {
   onDrop: () => void
   onCancel: () => void
   onMove: (by: 1 | -1) => void
+  /** Another state was chosen. */
+  onChoose: () => void
   onEdit: () => void
   onDelete: () => void
   onStale: () => void
 }
 
+const iconOf = (state: string) => <StateIcon state={state} />
+
 /** A milestone in the back office. Its state is changed in place, and its title opens its description. */
 export function MilestoneItem(props: MilestoneItemProps) {
   const { milestone, today, isFirst, isLast, isHeld, onHold, onDrop, onCancel } = props
-  const { onMove, onEdit, onDelete, onStale } = props
+  const { onMove, onChoose, onEdit, onDelete, onStale } = props
   const { id, title, description, dueOn, state, isVisible, version } = milestone
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
@@ -51,13 +57,22 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const name = <bdi>{title}</bdi>
   const drag = useDragControls()
   useCancelDrag(isHeld, drag, onCancel)
+  const isPresent = useIsPresent()
+  const up = { label: 'Move up', icon: ChevronUp, onSelect: () => onMove(-1) }
+  const down = { label: 'Move down', icon: ChevronDown, onSelect: () => onMove(1) }
   return (
     <Item
       value={id}
       data-row={`milestone-${id}`}
       data-held={isHeld ? '' : undefined}
       layout="position"
-      // At its handle only, as its texts can be selected. Keys move it by its buttons.
+      inert={!isPresent}
+      exit={{
+        height: 0,
+        opacity: 0,
+        transition: { delay: 0.1, duration: CLOSING.duration / 1_000 },
+      }}
+      // At its handle only, as its texts can be selected. Keys move it by its menu.
       dragListener={false}
       dragControls={drag}
       tabIndex={undefined}
@@ -73,7 +88,11 @@ export function MilestoneItem(props: MilestoneItemProps) {
             label={`State of ${title}`}
             value={state}
             labels={STATE_LABELS}
-            save={(chosen) => save({ state: toEnumName(chosen) }, version)}
+            sign={iconOf}
+            save={(chosen) => {
+              onChoose()
+              return save({ state: toEnumName(chosen) }, version)
+            }}
             onStale={onStale}
             failure="Failed to update milestone"
           />
@@ -111,24 +130,13 @@ export function MilestoneItem(props: MilestoneItemProps) {
             'No due date'
           )}
         </Due>
-        <Order>
-          <IconButton
-            icon={ChevronUp}
-            label={`Move up: ${title}`}
-            data-move="-1"
-            disabled={isFirst}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon={ChevronDown}
-            label={`Move down: ${title}`}
-            data-move="1"
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          />
-        </Order>
         <Menu>
-          <RowMenu of={title} onEdit={onEdit} onDelete={onDelete} />
+          <RowMenu
+            of={title}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            more={[...(isFirst ? [] : [up]), ...(isLast ? [] : [down])]}
+          />
         </Menu>
         {description && (
           <Description id={descriptionId} dir="auto" hidden={!isOpen}>
@@ -153,64 +161,75 @@ const Item = styled(Reorder.Item<number>)`
     border-top: 0;
   }
 
+  &[inert] {
+    overflow: clip;
+  }
+
   &[data-held] {
     box-shadow: ${shadow.high};
   }
 `
 
-/** Narrow, date and controls stand below the title. */
+/** A row of 40 px. Narrow, the date stands below the title. */
 const Line = styled.div`
   display: grid;
   grid-template:
-    'handle words words menu' auto
-    'handle due due menu' auto
-    'handle state order order' auto
-    '. description description description' auto
-    / auto minmax(0, 1fr) auto auto;
+    'handle state words menu' auto
+    '. . due due' auto
+    '. . description description' auto
+    / auto auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
-  padding-block: ${space[2]};
+  column-gap: ${space[2]};
+  min-height: calc(2.5rem - 1px);
 
   ${inOneLine} {
     grid-template:
-      'handle state words due order menu' auto
-      '. . description description description description' auto
-      / auto auto minmax(0, 1fr) auto auto auto;
-    padding-block: ${space[1]};
+      'handle state words due menu' minmax(calc(2.5rem - 1px), auto)
+      '. . description description description' auto
+      / auto auto minmax(0, 1fr) auto auto;
+  }
+`
+
+/** What a mouse finds as it comes to the row, a keyboard as it reaches it, and a finger always. */
+const onDemand = css`
+  @media (pointer: fine) {
+    ${Item}:not(:hover, :focus-within, [data-held]):not(:has([aria-expanded='true'])) & {
+      opacity: 0;
+    }
   }
 `
 
 const Handle = styled.span`
+  ${onDemand}
   grid-area: handle;
   display: grid;
   place-items: center;
   width: 1.5rem;
-  height: ${TARGET};
+  height: 2rem;
   color: ${color.textSoft};
   cursor: grab;
   touch-action: none;
   user-select: none;
+
+  @media (pointer: fine) {
+    width: 1rem;
+    margin-left: -1rem;
+    margin-right: calc(-1 * ${space[2]});
+  }
+
+  @media (pointer: coarse) {
+    height: ${TARGET};
+  }
 `
 
 const State = styled.div`
   grid-area: state;
-  max-width: 8.75rem;
-
-  ${inOneLine} {
-    width: 8.75rem;
-  }
-
-  @media (pointer: fine) {
-    select {
-      padding-inline: ${space[2]} ${space[6]};
-      font-size: ${font.small};
-    }
-  }
 `
 
 const Words = styled.div`
   grid-area: words;
   min-width: 0;
+  padding-block: ${space[1]};
   line-height: 1.3;
 
   > :not(:last-child) {
@@ -249,35 +268,23 @@ const Hidden = styled.span`
 const Due = styled.span`
   grid-area: due;
   position: relative;
+  padding-bottom: ${space[1]};
   color: ${color.textSoft};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
-`
 
-/** A finger needs the two buttons beside each other. */
-const Order = styled.span`
-  grid-area: order;
-  justify-self: end;
-  display: flex;
-
-  @media (pointer: fine) {
-    flex-direction: column;
-
-    button {
-      width: 1.75rem;
-      height: 1.5rem;
-    }
+  ${inOneLine} {
+    padding: 0;
   }
 `
 
 const Menu = styled.span`
+  ${onDemand}
   grid-area: menu;
-  justify-self: end;
 
   @media (pointer: fine) {
     button {
-      width: 2.25rem;
-      height: 2.25rem;
+      ${square('2rem')}
     }
   }
 `

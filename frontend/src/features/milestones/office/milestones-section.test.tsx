@@ -23,6 +23,13 @@ const ROW = {
   version: 1,
 } as const
 
+type User = ReturnType<typeof renderWithApp>['user']
+
+async function choose(user: User, title: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 const inOrder = (ids: readonly number[]) =>
   ids.map((id, position) => ({ ...ROW, id, position, title: `Step ${id}` }))
 
@@ -40,9 +47,8 @@ test('saves one move after the other, so that the last one counts', async () => 
     }),
   )
   const { user } = renderWithApp(<MilestonesSection projectId={1} />)
-  const up = await screen.findByRole('button', { name: 'Move up: Step 3' })
-  await user.click(up)
-  await user.click(up)
+  await choose(user, 'Step 3', 'Move up')
+  await choose(user, 'Step 3', 'Move up')
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
   expect(titles()).toEqual(['Step 3', 'Step 1', 'Step 2'])
   expect(asked).toEqual([[1, 3, 2]])
@@ -79,7 +85,7 @@ test('goes back to its place where a move is refused', async () => {
     refuse(ReorderMilestonesDocument, { code: 'CONFLICT', message }),
   )
   const { user } = renderWithApp(<MilestonesSection projectId={1} />)
-  await user.click(await screen.findByRole('button', { name: 'Move up: Step 3' }))
+  await choose(user, 'Step 3', 'Move up')
   expect(await screen.findByText(message)).toBeTruthy()
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
   await waitFor(() => expect(titles()).toEqual(['Step 1', 'Step 2', 'Step 3']))
@@ -112,7 +118,7 @@ test('puts the same one back when a deletion is undone, and the focus on it', as
   expect(document.activeElement).toBe(screen.getByRole('button', menuOfSecond))
 })
 
-test('keeps the focus on a button that moves, and takes it from nobody who has gone on', async () => {
+test('keeps the focus on the menu of a row that moves, and takes it from nobody who has gone on', async () => {
   let saved: readonly number[] = [1, 2, 3]
   network.use(
     reply(MilestonesDocument, () => ({ milestones: inOrder(saved) })),
@@ -135,16 +141,12 @@ test('keeps the focus on a button that moves, and takes it from nobody who has g
     await apollo.refetchQueries({ include: [MilestonesDocument] })
     await waitFor(() => expect(placeOf('Step 3')).toBe(ids.indexOf(3)))
   }
-  const up = await screen.findByRole('button', { name: 'Move up: Step 3' })
-  await user.click(up)
+  await choose(user, 'Step 3', 'Move up')
   await waitFor(() => expect(saved).toEqual([1, 3, 2]))
-  expect(document.activeElement).toBe(up)
-  await arrive([1, 2, 3])
-  expect(document.activeElement).toBe(up)
-
+  expect(screen.getByText('Moved to place 2 of 3')).toBeDefined()
   const menu = screen.getByRole('button', { name: 'Actions for Step 3' })
-  menu.focus()
-  await arrive([1, 3, 2])
+  expect(document.activeElement).toBe(menu)
+  await arrive([1, 2, 3])
   expect(document.activeElement).toBe(menu)
 
   const field = screen.getByLabelText('Message')
@@ -154,4 +156,37 @@ test('keeps the focus on a button that moves, and takes it from nobody who has g
   await user.click(document.body)
   await arrive([1, 3, 2])
   expect(document.activeElement).toBe(document.body)
+})
+
+test('folds what is done, moves the others around it, and follows a chosen state with the focus', async () => {
+  const done = new Set([1])
+  let saved: readonly number[] = [1, 2, 3, 4]
+  const rows = () =>
+    inOrder(saved).map((row) => ({ ...row, state: done.has(row.id) ? 'DONE' : 'PLANNED' }) as const)
+  network.use(
+    reply(MilestonesDocument, () => ({ milestones: rows() })),
+    reply(ReorderMilestonesDocument, ({ ids }) => {
+      saved = [ids].flat()
+      return { reorderMilestones: rows() }
+    }),
+    reply(UpdateMilestoneDocument, ({ id, input }) => {
+      if (input.state === 'DONE') done.add(id)
+      else done.delete(id)
+      const row = { ...ROW, id, position: saved.indexOf(id), title: `Step ${id}`, version: 2 }
+      return { updateMilestone: { ...row, state: input.state ?? 'PLANNED' } }
+    }),
+  )
+  const { user } = renderWithApp(<MilestonesSection projectId={1} />)
+  await user.selectOptions(await screen.findByLabelText('State of Step 3'), 'Done')
+  const fold = await screen.findByText('2 done')
+  await waitFor(() => expect(document.activeElement).toBe(fold))
+  await waitFor(() => expect(screen.getAllByLabelText('State of Step 3')).toHaveLength(1))
+
+  await choose(user, 'Step 4', 'Move up')
+  await waitFor(() => expect(saved).toEqual([1, 4, 3, 2]))
+
+  await user.click(fold)
+  await user.selectOptions(screen.getByLabelText('State of Step 3'), 'Planned')
+  await waitFor(() => expect(screen.queryByText('2 done')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByLabelText('State of Step 3'))
 })

@@ -5,7 +5,7 @@ import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
-import { inPlace, MilestoneList } from './milestone-list.tsx'
+import { MilestoneList } from './milestone-list.tsx'
 import {
   type MilestoneRowFragment,
   MilestonesDocument,
@@ -17,7 +17,7 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 
 /** The milestones of a project in the back office: to add, change, put in order and delete. */
 export function MilestonesSection({ projectId }: { projectId: number }) {
-  const { milestones, error, refetch, move } = useMilestones(projectId)
+  const { milestones, error, refetch, order } = useMilestones(projectId)
   const [open, setOpen] = useState<MilestoneRowFragment | 'new' | null>(null)
   const add = { label: 'Add milestone', icon: Plus, onSelect: () => setOpen('new') }
   usePageActions([add])
@@ -36,7 +36,7 @@ export function MilestonesSection({ projectId }: { projectId: number }) {
         <NoneYet>No milestones yet. Add the steps of this project, and who sees them.</NoneYet>
       )}
       {milestones && milestones.length > 0 && (
-        <MilestoneList milestones={milestones} move={move} onEdit={setOpen} onStale={refetch} />
+        <MilestoneList milestones={milestones} onOrder={order} onEdit={setOpen} onStale={refetch} />
       )}
       {open && (
         <MilestoneDialog
@@ -79,10 +79,8 @@ function useMilestones(projectId: number) {
     milestones,
     error: data ? undefined : error,
     refetch: () => void refetch().catch(() => undefined),
-    /** Gives a milestone another place. */
-    move(id: number, place: number) {
-      if (!milestones || milestones[place]?.id === id) return
-      const ids = inPlace(milestones, id, place).map((each) => each.id)
+    /** Puts the milestones in this order. */
+    order(ids: number[]) {
       setWanted(ids)
       latest.current = ids
       // One after the other: of two on their way, the server could answer the earlier one last.

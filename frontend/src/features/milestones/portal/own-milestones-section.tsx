@@ -1,19 +1,19 @@
 import { useQuery } from '@apollo/client/react'
 import { useToday } from '../../../lib/dates/use-today.ts'
-import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { DateText, DayText } from '../../../ui/lists/date-text.tsx'
 import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import { DoneFold, splitFolded } from '../shared/done-fold.tsx'
 import { isDone, LateBadge, MilestoneBadge } from '../shared/milestone-labels.tsx'
 import { Progress } from '../shared/milestone-progress.tsx'
+import { StateIcon } from '../shared/state-icon.tsx'
 import {
   OwnMilestonesDocument,
   type OwnMilestonesQuery,
 } from './own-milestones.operations.generated.ts'
 import { Stack } from '../../../ui/layout/stack.ts'
-import { Fold } from '../../../ui/layout/fold.ts'
 
 type OwnMilestone = OwnMilestonesQuery['ownMilestones'][number]
 
@@ -40,45 +40,33 @@ function Milestones({ milestones }: { milestones: readonly OwnMilestone[] }) {
       </NoneYet>
     )
   }
-  const done = milestones.filter(({ state }) => isDone(state))
-  const open = milestones.filter(({ state }) => !isDone(state))
-  const listOf = (listed: readonly OwnMilestone[]) => (
+  const { folded, listed } = splitFolded(milestones)
+  const listOf = (some: readonly OwnMilestone[]) => (
     <List>
-      {listed.map((milestone) => (
+      {some.map((milestone) => (
         <Milestone key={milestone.id} milestone={milestone} today={today} />
       ))}
     </List>
   )
-  // What comes next is to be seen first; a project that is done shows all.
-  const isFolded = done.length > 1 && open.length > 0
   return (
     <>
-      <Progress done={done.length} total={milestones.length} />
-      {isFolded ? (
-        <Stack $gap={4}>
-          <Fold>
-            <summary>{done.length} done</summary>
-            {listOf(done)}
-          </Fold>
-          {listOf(open)}
-        </Stack>
-      ) : (
-        listOf(milestones)
-      )}
+      <Progress
+        done={milestones.filter(({ state }) => isDone(state)).length}
+        total={milestones.length}
+      />
+      <Stack $gap={4}>
+        {folded.length > 0 && <DoneFold count={folded.length}>{listOf(folded)}</DoneFold>}
+        {listOf(listed)}
+      </Stack>
     </>
   )
 }
 
 function Milestone({ milestone, today }: { milestone: OwnMilestone; today: string }) {
   const { title, description, dueOn, state, doneAt } = milestone
-  const [Icon, tint] = isDone(state)
-    ? [CircleCheck, color.successText]
-    : state === 'IN_PROGRESS'
-      ? [CircleDot, color.infoText]
-      : [Circle, color.textSoft]
   return (
     <li>
-      <Icon size={20} style={{ color: tint }} aria-hidden="true" />
+      <StateIcon state={state} />
       <Stack $gap={1} $breakWords>
         <Title>
           <bdi>{title}</bdi>
