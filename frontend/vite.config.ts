@@ -60,7 +60,10 @@ const withoutDescriptions: Plugin = {
   },
 }
 
-/** Leaves out how zod writes JSON Schema, a tenth of it: only the description of the API needs that. */
+/**
+ * Leaves out how zod writes JSON Schema, a tenth of it: only the description of the API needs that. The imports stay:
+ * limits of fields are read with a part of them, and the rest is not bundled.
+ */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   apply: 'build',
@@ -68,8 +71,9 @@ const withoutJsonSchema: Plugin = {
     filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
     handler: (code) => ({
       code: code
-        .replace(/^import .*json-schema.*$/gm, '')
-        .replace(/^.*_zod\.processJSONSchema = .*$/gm, ''),
+        .replace(/^.*_zod\.processJSONSchema = .*$/gm, '')
+        .replace(/^ +jsonSchema: \{\n.*\n.*\n +\},$/gm, '')
+        .replace(/^ +toJSONSchema\(params\) \{\n.*\n +\},$/gm, ''),
       map: null,
     }),
   },
