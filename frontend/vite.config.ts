@@ -60,25 +60,6 @@ const withoutDescriptions: Plugin = {
   },
 }
 
-/**
- * Leaves out how zod writes JSON Schema, a tenth of it: only the description of the API needs that. The imports stay:
- * limits of fields are read with a part of them, and the rest is not bundled.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^.*_zod\.processJSONSchema = .*$/gm, '')
-        .replace(/^ +jsonSchema: \{\n.*\n.*\n +\},$/gm, '')
-        .replace(/^ +toJSONSchema\(params\) \{\n.*\n +\},$/gm, ''),
-      map: null,
-    }),
-  },
-}
-
 /** Preloads the Latin subset of the font, which every page uses. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -118,14 +99,7 @@ const precompress: Plugin = {
 export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [
-    react(),
-    withoutDescriptions,
-    withoutJsonSchema,
-    preloadFont,
-    precompress,
-    listLibraries,
-  ],
+  plugins: [react(), withoutDescriptions, preloadFont, precompress, listLibraries],
   oxc: stableClasses,
   server: {
     // The bff renders the public pages, also during development.
