@@ -9,6 +9,7 @@ import { waitUntilDraggable } from '../support/hydration.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { openTab } from '../support/records.ts'
 import { dialogOf } from '../support/page.ts'
+import { expectToastBeside } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 import { addMilestone, ask, part, recordOf, titlesOn } from './project-steps.ts'
 import { connectDrive, follow } from './steps.ts'
@@ -75,6 +76,8 @@ test('what staff plan and finish shows on the open page of the client at once', 
   }
   await Promise.all([portal.goto(ownProjectPath(projectId)), office.goto(projectPath(projectId))])
   await addMilestone(office, 'Internal review', false)
+  const send = office.getByRole('button', { name: 'Send', exact: true })
+  await expectToastBeside(office, office.locator('form').filter({ has: send }))
   await expectPage(titlesOn(portal)).toHaveText(['Kick-off', 'Launch'])
 
   const milestones = part(office, 'Milestones')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from 'vitest'
 import { expectPage } from './expect-page.ts'
 
 /** The region of the toasts, which a dialog hides from screen readers while it is open. */
@@ -11,6 +12,24 @@ export async function expectToast(page: Page, title: string, description = ''): 
   const toast = toastsOf(page).getByRole('listitem')
   const text = `${title}${description}`.replaceAll(/[$()*+.?[\]\\^{|}]/g, String.raw`\$&`)
   await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo|Open)?$`))
+}
+
+/** Waits until the toast that is shown covers no part of an element. */
+export async function expectToastBeside(page: Page, element: Locator): Promise<void> {
+  const boxesOf = async () =>
+    Promise.all([toastsOf(page).getByRole('listitem').boundingBox(), element.boundingBox()])
+  await expect
+    .poll(async () => {
+      const [toast, box] = await boxesOf()
+      if (!toast || !box) return 'one of both is not there'
+      const isBeside =
+        toast.y + toast.height <= box.y ||
+        box.y + box.height <= toast.y ||
+        toast.x + toast.width <= box.x ||
+        box.x + box.width <= toast.x
+      return isBeside ? 'beside' : 'covered'
+    })
+    .toBe('beside')
 }
 
 /** Keeps the toasts that are there, which would otherwise go after some seconds, for as long as the window has no focus. */

@@ -3,7 +3,7 @@ import * as Toast from 'radix-ui/toast'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
-import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
+import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import { heldKey } from '../../lib/keys/held-key.ts'
@@ -77,14 +77,9 @@ const slideIn = keyframes`
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
-  inset: 0 0 auto;
+  inset: auto 0 ${size.banner} auto;
+  width: min(26rem, 100%);
   padding: ${space[4]};
-
-  /* On phones it would cover the actions of a form. */
-  ${from.small} {
-    inset: auto 0 ${size.banner} auto;
-    width: 26rem;
-  }
 `
 
 const Frame = styled(Toast.Root)`
@@ -224,7 +219,7 @@ function avoidCovering(region: HTMLElement): () => void {
     const free = freePlace(own, obstacles, { width, height })
     moved = { x: free.left - own.left, y: free.top - own.top }
     region.style.translate = `${moved.x}px ${moved.y}px`
-    for (const dialog of document.querySelectorAll('[role="dialog"]')) watch(dialog)
+    for (const each of document.querySelectorAll('[role="dialog"], [data-pinned]')) watch(each)
   }
   const observer = new ResizeObserver(place)
   const watched = new WeakSet<Element>()
@@ -251,7 +246,7 @@ function avoidCovering(region: HTMLElement): () => void {
   }
 }
 
-/** The focused and the pressed element, and the title and the actions of a dialog, which are pinned. */
+/** The focused and the pressed element, and what is always in sight: title and actions of a dialog, fields for messages. */
 function inUse(region: HTMLElement): Element[] {
   const parts = [...document.querySelectorAll('[data-pinned]')]
   const used = [document.activeElement, pressed].filter((element) => element !== null)

@@ -53,6 +53,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Form
       $isInternal={isInternal}
+      data-pinned=""
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
