@@ -6,8 +6,8 @@ export const QUICK = { duration: 120, easing: 'ease-out' }
 export const GENTLE = { duration: 240, easing: SETTLE }
 /** For a mark that passes from one of several to the next. */
 export const SLIDE = { duration: 180, easing: SETTLE }
-/** For a row that goes because it is done. */
-export const CLOSING = { duration: 200, easing: SETTLE }
+/** For a row that goes because it is done, which is seen first. */
+export const CLOSING = { duration: 200, delay: 100, easing: SETTLE }
 /** For elements that move, change their shape or replace each other. Source: specification, section 9. */
 export const LAYOUT_MOTION = { duration: 450, easing: SETTLE }
 

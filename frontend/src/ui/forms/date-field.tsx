@@ -6,6 +6,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { styled } from 'styled-components'
 import { dayOf, localDate } from '../../lib/dates/calendar.ts'
 import { dayInWords } from '../../lib/dates/list-date.ts'
+import { slightEntrance } from '../../styles/motion.ts'
 import { color, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { Loading } from '../feedback/spinner.tsx'
 import { controlStyle } from './control-style.ts'
@@ -79,4 +80,5 @@ const Content = styled(Popover.Content)`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.high};
+  ${slightEntrance}
 `

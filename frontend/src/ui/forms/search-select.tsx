@@ -17,6 +17,7 @@ import { hasWordsOf } from '../../lib/format/words.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { SelectFrame } from './select.tsx'
 import { foundText, useCombobox, optionId } from './use-combobox.ts'
+import { slightEntrance } from '../../styles/motion.ts'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { controlStyle } from './control-style.ts'
 import { optionStyle } from './option-style.ts'
@@ -254,6 +255,7 @@ const Popup = styled(Popper.Content).attrs({ role: 'region' })`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.high};
+  ${slightEntrance}
 `
 
 /** HTML has no element for the options of a text box that a script finds. */

@@ -1,11 +1,23 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { PortalOverviewDocument } from './overview.operations.generated.ts'
+import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
+import { AnswerApprovalDocument } from '../../approvals/shared/approvals.operations.generated.ts'
+import { buildApproval } from '../../approvals/testing/build-approval.ts'
+import {
+  PortalOverviewDocument,
+  type PortalOverviewQuery,
+} from './overview.operations.generated.ts'
 import { Overview } from './overview.tsx'
 
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+let waitingApprovals: PortalOverviewQuery['waitingApprovals'] = []
+let projectLines: PortalOverviewQuery['projectLines'] = []
+afterEach(() => {
+  waitingApprovals = []
+  projectLines = []
+})
 
 function answer(hasRecords: boolean, activeProjects = hasRecords ? 1 : 0) {
   network.use(
@@ -20,8 +32,8 @@ function answer(hasRecords: boolean, activeProjects = hasRecords ? 1 : 0) {
         newestUnread: null,
         dueInvoices: [],
       },
-      waitingApprovals: [],
-      projectLines: [],
+      waitingApprovals,
+      projectLines,
     })),
   )
 }
@@ -61,4 +73,30 @@ test('where nothing is under way, leads to the field for messages', async () => 
   renderWithApp(<Overview isDemo={false} />)
   const link = await screen.findByRole('link', { name: 'Write to us' })
   expect(link.getAttribute('href')).toBe('/client-dashboard?tab=messages#write')
+})
+
+test('closes what is approved, fills its point, and goes on to the next one with the focus', async () => {
+  const ofProject = { projectId: 3, projectTitle: 'Portal' }
+  waitingApprovals = [8, 9].map((id) => ({
+    ...buildApproval({ id, title: `Step ${id}` }),
+    ...ofProject,
+  }))
+  const point = { kind: 'DECISION', key: 'a8', title: 'Step 8', day: '2026-05-04' } as const
+  const line = { ...ofProject, today: '2026-05-05' }
+  projectLines = [{ ...line, points: [{ ...point, isDone: false }] }]
+  answer(true)
+  network.use(
+    reply(AnswerApprovalDocument, () => {
+      waitingApprovals = waitingApprovals.filter(({ id }) => id !== 8)
+      projectLines = [{ ...line, points: [{ ...point, isDone: true }] }]
+      return { answerApproval: buildApproval({ state: 'APPROVED', title: 'Step 8' }) }
+    }),
+  )
+  const { user } = renderWithApp(inMain(<Overview isDemo={false} />))
+  const [approve] = await screen.findAllByRole('button', { name: 'Approve' })
+  const mark = screen.getByText('Decision: Step 8').previousElementSibling
+  if (approve) await user.click(approve)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Step 8' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Step 9' }))
+  expect(screen.getByText('Decision: Step 8').previousElementSibling).toBe(mark)
 })

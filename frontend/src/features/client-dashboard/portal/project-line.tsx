@@ -2,6 +2,7 @@ import { ownProjectPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { gentle } from '../../../styles/motion.ts'
 import { lineClamp } from '../../../styles/line-clamp.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -26,6 +27,7 @@ export function ProjectLine({ line }: { line: Line }) {
   const past = points.filter(isPast).slice(-BEFORE)
   const open = points.filter((point) => !isPast(point))
   const hidden = open.length - AFTER
+  const itemOf = (point: Point) => <PointItem key={point.key} point={point} today={today} />
   return (
     <Place as="section" aria-labelledby={`line-${projectId}`}>
       <Text as="h2" $size="body" $breakWords id={`line-${projectId}`}>
@@ -34,16 +36,15 @@ export function ProjectLine({ line }: { line: Line }) {
         </TextLink>
       </Text>
       <Points>
-        {past.map((point) => (
-          <PointItem key={point.key} point={point} today={today} />
-        ))}
-        <Today>
-          <Arch />
-          <strong>Today</strong>
-        </Today>
-        {open.slice(0, AFTER).map((point) => (
-          <PointItem key={point.key} point={point} today={today} />
-        ))}
+        {/* In one array: a point that gets done stays the same element, and fills. */}
+        {[
+          ...past.map(itemOf),
+          <Today key="today">
+            <Arch />
+            <strong>Today</strong>
+          </Today>,
+          ...open.slice(0, AFTER).map(itemOf),
+        ]}
       </Points>
       {hidden > 0 && (
         <Text $soft $size="small" $marginTop={2}>
@@ -147,7 +148,9 @@ const Mark = styled.span<{ $isDone: boolean; $isTurn: boolean }>`
     }};
   border-radius: ${radius.round};
   background: ${({ $isDone }) => ($isDone ? color.successText : color.surface)};
-  transition: background 300ms;
+  transition:
+    background ${gentle},
+    border-color ${gentle};
 `
 
 const Title = styled.span`

@@ -1,7 +1,7 @@
 import { ownApprovalsPath } from '@loggia/contracts/approvals/paths'
 import { formatAmount } from '@loggia/contracts/invoices/amounts'
 import { portalConversationPath } from '@loggia/contracts/messages/paths'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { inTabView, TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import { color, font, space } from '../../../styles/theme.ts'
@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Line, Stack, Text } from '../../../ui/layout/stack.ts'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { useClosing } from '../../../ui/motion/use-closing.ts'
 import { Panel } from '../../../ui/records/panel.tsx'
 import { AnswerForm } from '../../approvals/portal/answer-form.tsx'
 import { isPayable } from '../../invoices/portal/own-invoice.ts'
@@ -28,16 +29,21 @@ interface YourMoveProps {
 
 /** All that waits for the client, with what answers it: approvals, payments, and the newest message; nothing without any. */
 export function YourMove({ overview, onStale }: YourMoveProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const { waitingApprovals, portalOverview } = overview
+  const { dueInvoices, newestUnread } = portalOverview
+  const count = waitingApprovals.length + dueInvoices.length + (newestUnread ? 1 : 0)
+  return count === 0 ? null : <Moves overview={overview} onStale={onStale} count={count} />
+}
+
+function Moves({ overview, onStale, count }: YourMoveProps & { count: number }) {
+  const place = useClosing<HTMLDivElement>()
   const { waitingApprovals, portalOverview } = overview
   const { dueInvoices, newestUnread: unread } = portalOverview
-  const count = waitingApprovals.length + dueInvoices.length + (unread ? 1 : 0)
-  if (count === 0) return null
   const [first] = dueInvoices.filter(isPayable)
 
   /** The neighbor of an answered one, or the title of the page after the last one. */
   function focusBeside(index: number) {
-    const links = place.current?.querySelectorAll<HTMLElement>('h3 a')
+    const links = place.current?.querySelectorAll<HTMLElement>('li:not([inert]) h3 a')
     const neighbor = links?.[index + 1] ?? links?.[index - 1]
     const heading = document.querySelector<HTMLElement>('main h1')
     ;(neighbor ?? heading)?.focus()
@@ -46,7 +52,7 @@ export function YourMove({ overview, onStale }: YourMoveProps) {
   return (
     <Place ref={place}>
       <Panel title="Your move" count={count}>
-        <Moves>
+        <MoveList>
           {waitingApprovals.map((approval, index) => (
             <Move
               key={`approval ${approval.id}`}
@@ -102,7 +108,7 @@ export function YourMove({ overview, onStale }: YourMoveProps) {
               {TAB_VIEW === null && <QuickAnswer conversation={unread} />}
             </Move>
           )}
-        </Moves>
+        </MoveList>
       </Panel>
     </Place>
   )
@@ -119,36 +125,44 @@ interface MoveProps {
 }
 
 function Move({ title, path, about, quote, children }: MoveProps) {
+  const row = useClosing<HTMLLIElement>()
   return (
-    <Stack as="li" $gap={2} $breakWords>
-      <div>
-        <Text as="h3" $size="body">
-          <TextLink to={inTabView(path)}>
-            <bdi>{title}</bdi>
-          </TextLink>
-        </Text>
-        <Text $soft $size="small">
-          {about}
-        </Text>
-      </div>
-      {quote && <Quote dir="auto">{quote}</Quote>}
-      {children}
-    </Stack>
+    <li ref={row}>
+      <Stack $gap={2} $breakWords>
+        <div>
+          <Text as="h3" $size="body">
+            <TextLink to={inTabView(path)}>
+              <bdi>{title}</bdi>
+            </TextLink>
+          </Text>
+          <Text $soft $size="small">
+            {about}
+          </Text>
+        </div>
+        {quote && <Quote dir="auto">{quote}</Quote>}
+        {children}
+      </Stack>
+    </li>
   )
 }
 
 const Place = styled.div`
-  margin-bottom: ${space[4]};
+  padding-bottom: ${space[4]};
 
   > section {
     border-color: ${color.warningText};
   }
 `
 
-const Moves = styled.ul`
+/** Each has its own room above and below, which closes with it. */
+const MoveList = styled.ul`
+  margin-block: calc(-1 * ${space[4]});
+
+  > li {
+    padding-block: ${space[4]};
+  }
+
   > li + li {
-    margin-top: ${space[4]};
-    padding-top: ${space[4]};
     border-top: 1px solid ${color.line};
   }
 `

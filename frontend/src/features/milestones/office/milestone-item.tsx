@@ -1,5 +1,5 @@
 import { toEnumName } from '@loggia/contracts/enum-name'
-import { useDragControls, useIsPresent } from 'framer-motion'
+import { useDragControls } from 'framer-motion'
 import { Reorder } from 'framer-motion/m'
 import { ChevronDown, ChevronUp, EyeOff, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { DayText } from '../../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { useCancelDrag } from '../../../ui/motion/use-cancel-drag.ts'
+import { useClosing } from '../../../ui/motion/use-closing.ts'
 import { QuickSelect } from '../../../ui/records/quick-select.tsx'
 import { LateBadge, STATE_LABELS } from '../shared/milestone-labels.tsx'
 import { StateIcon } from '../shared/state-icon.tsx'
@@ -18,7 +19,6 @@ import {
 } from './milestones.operations.generated.ts'
 import { color, font, shadow, space } from '../../../styles/theme.ts'
 import { square } from '../../../styles/square.ts'
-import { CLOSING } from '../../../styles/timings.ts'
 import { TARGET } from '../../../styles/touch.ts'
 
 interface MilestoneItemProps {
@@ -57,21 +57,16 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const name = <bdi>{title}</bdi>
   const drag = useDragControls()
   useCancelDrag(isHeld, drag, onCancel)
-  const isPresent = useIsPresent()
+  const row = useClosing<HTMLLIElement>()
   const up = { label: 'Move up', icon: ChevronUp, onSelect: () => onMove(-1) }
   const down = { label: 'Move down', icon: ChevronDown, onSelect: () => onMove(1) }
   return (
     <Item
+      ref={row}
       value={id}
       data-row={`milestone-${id}`}
       data-held={isHeld ? '' : undefined}
       layout="position"
-      inert={!isPresent}
-      exit={{
-        height: 0,
-        opacity: 0,
-        transition: { delay: 0.1, duration: CLOSING.duration / 1_000 },
-      }}
       // At its handle only, as its texts can be selected. Keys move it by its menu.
       dragListener={false}
       dragControls={drag}
@@ -161,10 +156,6 @@ const Item = styled(Reorder.Item<number>)`
     border-top: 0;
   }
 
-  &[inert] {
-    overflow: clip;
-  }
-
   &[data-held] {
     box-shadow: ${shadow.high};
   }
@@ -213,8 +204,7 @@ const Handle = styled.span`
 
   @media (pointer: fine) {
     width: 1rem;
-    margin-left: -1rem;
-    margin-right: calc(-1 * ${space[2]});
+    margin: 0 ${space[2]} 0 -1.5rem;
   }
 
   @media (pointer: coarse) {
@@ -222,8 +212,13 @@ const Handle = styled.span`
   }
 `
 
+/** The icon stands below the title of the panel. */
 const State = styled.div`
   grid-area: state;
+
+  @media (pointer: fine) {
+    margin-left: -0.875rem;
+  }
 `
 
 const Words = styled.div`

@@ -96,7 +96,7 @@ function useFollowed(milestones: readonly MilestoneRowFragment[]) {
     const { current: before } = followed
     if (!before || milestones.includes(before)) return
     followed.current = null
-    if (!document.activeElement?.matches('body, [inert] *')) return
+    if (!document.activeElement?.matches('body')) return
     const row = place.current?.querySelector(`[data-row="milestone-${before.id}"]:not([inert])`)
     const fold = row?.closest<HTMLDetailsElement>('details:not([open])')
     const target = fold?.querySelector('summary') ?? row?.querySelector('select')

@@ -1,4 +1,3 @@
-import { AnimatePresence } from 'framer-motion'
 import { Reorder } from 'framer-motion/m'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useToday } from '../../../lib/dates/use-today.ts'
@@ -55,29 +54,27 @@ export function MilestoneRows(props: MilestoneRowsProps) {
         onReorder={(ids, id) => hold({ id, place: ids.indexOf(id) })}
         onBlur={forgetMoved}
       >
-        <AnimatePresence initial={false}>
-          {shown.map((milestone, index) => (
-            <MilestoneItem
-              key={milestone.id}
-              milestone={milestone}
-              today={today}
-              isFirst={index === 0}
-              isLast={index === milestones.length - 1}
-              isHeld={milestone.id === held?.id}
-              onHold={() => hold({ id: milestone.id, place: index })}
-              onDrop={drop}
-              onCancel={() => hold(null)}
-              onMove={(by) => {
-                setMoved(milestone.id)
-                move(milestone.id, index + by)
-              }}
-              onChoose={() => onChoose(milestone)}
-              onEdit={() => onEdit(milestone)}
-              onDelete={() => onDelete(milestone)}
-              onStale={onStale}
-            />
-          ))}
-        </AnimatePresence>
+        {shown.map((milestone, index) => (
+          <MilestoneItem
+            key={milestone.id}
+            milestone={milestone}
+            today={today}
+            isFirst={index === 0}
+            isLast={index === milestones.length - 1}
+            isHeld={milestone.id === held?.id}
+            onHold={() => hold({ id: milestone.id, place: index })}
+            onDrop={drop}
+            onCancel={() => hold(null)}
+            onMove={(by) => {
+              setMoved(milestone.id)
+              move(milestone.id, index + by)
+            }}
+            onChoose={() => onChoose(milestone)}
+            onEdit={() => onEdit(milestone)}
+            onDelete={() => onDelete(milestone)}
+            onStale={onStale}
+          />
+        ))}
       </Reorder.Group>
       <VisuallyHidden aria-live="polite">
         {moved !== null && place >= 0 && `Moved to place ${place + 1} of ${milestones.length}`}

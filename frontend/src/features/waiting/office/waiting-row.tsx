@@ -7,6 +7,7 @@ import { Line } from '../../../ui/layout/stack.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { RowLink, RowText, RowTime, RowTitle } from '../../messages/shared/conversation-columns.ts'
+import { useClosing } from '../../../ui/motion/use-closing.ts'
 import { type Item, keyOf, KINDS } from './waiting-item.ts'
 
 interface WaitingRowProps {
@@ -18,10 +19,11 @@ interface WaitingRowProps {
 
 /** One of the things that wait: whose it is, what it is, how it begins, and its verb. */
 export function WaitingRow({ item, to, isOpen, onVerb }: WaitingRowProps) {
+  const row = useClosing<HTMLLIElement>()
   const { who, since, quote } = item
   const { label, verb, icon: Icon } = KINDS[item.kind]
   return (
-    <Frame $isOpen={isOpen}>
+    <Frame ref={row} $isOpen={isOpen}>
       <Opener id={`waiting-${keyOf(item)}`} to={to} aria-current={isOpen ? 'true' : undefined}>
         <Line as="span" $gap={2} $align="center" $wrap={false}>
           <Kind>
