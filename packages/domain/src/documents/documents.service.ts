@@ -21,7 +21,7 @@ import { withView, withViewOfEither } from './document.view.ts'
 import { listVisible } from './visible/document-lists.ts'
 import { toDocument } from './to-document.ts'
 import { visibleEntry } from './visible/visible-documents.ts'
-import { lastVisitOf } from './visits/visits.ts'
+import { lastVisitOf } from '../portal-access/visits.ts'
 
 export const listDocuments = operation({
   summary: 'The documents of a folder, at most 500, folders first; the root folder by default',
@@ -34,7 +34,7 @@ export const listDocuments = operation({
   limits: ['documents.actor'],
   async run(scope, { folderId }) {
     const [since, files] = await Promise.all([
-      lastVisitOf(scope.db, personKey(scope.actor)),
+      lastVisitOf(scope.db, personKey(scope.actor), 'documents'),
       folderId
         ? withViewOfEither(scope, (view) => listVisible(view, folderId))
         : withView(scope, (view) => listVisible(view, ROOT_FOLDER)),

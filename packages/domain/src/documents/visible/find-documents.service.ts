@@ -23,7 +23,7 @@ import {
   type GrantedDocuments,
   assignedFolders,
 } from './visible-documents.ts'
-import { lastVisitOf } from '../visits/visits.ts'
+import { lastVisitOf } from '../../portal-access/visits.ts'
 import type { DriveEntry, DriveFile } from '../../kernel/drive/files.ts'
 import type { DriveSelection } from '../../kernel/drive/selection.ts'
 import { sortFiles } from '../../kernel/drive/sort-files.ts'
@@ -173,7 +173,7 @@ export const readDocumentPlace = operation({
   output: documentPlace,
   limits: ['documents.actor'],
   async run(scope, { id }) {
-    const since = await lastVisitOf(scope.db, personKey(scope.actor))
+    const since = await lastVisitOf(scope.db, personKey(scope.actor), 'documents')
     return withViewOfEither(scope, async (view) => {
       const entry = await visibleEntry(view, id)
       const folders = await trailTo(view, entry)
@@ -195,7 +195,7 @@ export const searchDocuments = operation({
   output: foundDocuments,
   limits: ['documents.actor'],
   async run(scope, { q }) {
-    const since = await lastVisitOf(scope.db, personKey(scope.actor))
+    const since = await lastVisitOf(scope.db, personKey(scope.actor), 'documents')
     const { files, isComplete } = await withView(scope, (view) => searchVisible(view, q))
     return { documents: files.map((file) => toDocument(file, since)), isComplete }
   },
@@ -223,7 +223,7 @@ export const listProjectDocuments = operation({
           ? null
           : await nullIfNotFound(withViewOfEither(scope, (view) => listVisible(view, folderId))),
     }))
-    const since = await lastVisitOf(db, personKey(actor))
+    const since = await lastVisitOf(db, personKey(actor), 'documents')
     return {
       isDriveConnected: found !== null,
       folderId: found?.files ? folderId : null,

@@ -7,10 +7,11 @@ import { operation } from '../../kernel/operation.ts'
 import { withView, withViewOfEither } from '../document.view.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from '../visible/visible-documents.ts'
-import { addVisit, continueVisit, lastVisitOf } from './visits.ts'
+import { addVisit } from './visits.ts'
 import { rowInput } from '@loggia/contracts/lists'
 import { clientKey } from '@loggia/contracts/person-key'
 import { peopleOfRecords } from '../../portal-access/people.ts'
+import { continueVisit, lastVisitOf } from '../../portal-access/visits.ts'
 import { notFound } from '../../kernel/errors.ts'
 
 /**
@@ -47,7 +48,7 @@ export const recordDocumentsVisit = operation({
   output: z.literal(true),
   limits: ['documentVisit.actor'],
   async change({ actor, db }) {
-    await continueVisit(db, personKey(actor))
+    await continueVisit(db, personKey(actor), 'documents')
     return true as const
   },
 })
@@ -70,7 +71,7 @@ export const listRecentDocuments = operation({
       take: MAX_RECENT_DOCUMENTS,
     })
     if (visits.length === 0) return []
-    const since = await lastVisitOf(db, person)
+    const since = await lastVisitOf(db, person, 'documents')
     return withView(scope, async (view) => {
       const entries = await Promise.all(
         visits.map(({ documentId }) => nullIfNotFound(visibleEntry(view, documentId))),
