@@ -78,6 +78,7 @@ const SILENT: Record<string, string> = {
   proveWithPasskey: 'is about one session, whatever the screens show',
   recordDocumentVisit: 'finds no Drive on the stage',
   recordDocumentsVisit: 'decides what is new at the next visit',
+  recordPortalVisit: 'decides what is new at the next visit',
   deleteSpam: 'finds nothing held back on the stage',
   connectDrive: 'begins what the return from Google ends',
   startUpload: 'cannot succeed without Google',

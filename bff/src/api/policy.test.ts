@@ -173,6 +173,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: Role[]][] 
   ['get /client/projects/{projectId}/history', 'ownProjectHistory', clients],
   ['get /client/lines', 'projectLines', clients],
   ['get /client/overview', 'portalOverview', clients],
+  ['post /client/visit', 'recordPortalVisit', clients],
   ['get /projects/{projectId}/milestones', 'milestones', team],
   ['post /projects/{projectId}/milestones', 'addMilestone', team],
   ['put /projects/{projectId}/milestones/order', 'reorderMilestones', team],

@@ -10,6 +10,11 @@ export const portalProfile = {
   limits: {
     /** More than a person needs for their own profile. */
     'ownRecord.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+    /** Screens note a visit by themselves. */
+    'portalVisit.actor': {
+      windows: [{ calls: 300, seconds: 10 * MINUTE }],
+      withoutRedis: 'memory',
+    },
     /** Holds all conversations of a client. */
     'ownExport.actor': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'memory' },
     /** Each mails a code to an address that a signed-in person has typed. */

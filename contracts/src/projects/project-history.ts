@@ -38,6 +38,43 @@ const latestUpdate = projectHistoryEntry.extend({ projectId: id, projectTitle: z
   description: 'The newest that happened in the projects of a client.',
 })
 
+/** What may have happened while a client was away. */
+const NEWS_KINDS = ['milestone', 'message', 'file', 'invoice'] as const
+
+export const portalNews = z
+  .object({
+    since: z.iso.datetime().describe('When the client looked at the dashboard last.'),
+    items: z
+      .array(
+        z
+          .object({
+            kind: z.enum(NEWS_KINDS).meta({
+              graphql: 'PortalNewsKind',
+              values: {
+                milestone: 'Done.',
+                message: 'Not read.',
+                file: 'Sent by another person.',
+                invoice: 'Issued, and not paid.',
+              },
+            }),
+            count: z.int(),
+            title: z
+              .string()
+              .nullable()
+              .describe('Of a single milestone, file or invoice: its title, name or number.'),
+            projectId: id
+              .nullable()
+              .describe('The project of the milestones, where they belong to one.'),
+          })
+          .meta({ graphql: 'PortalNewsItem' }),
+      )
+      .describe('One of each kind at most.'),
+  })
+  .meta({
+    graphql: 'PortalNews',
+    description: 'What others did since the last visit of the dashboard.',
+  })
+
 export const portalOverview = z
   .object({
     hasRecords: z
@@ -69,6 +106,11 @@ export const portalOverview = z
       .array(dueInvoice)
       .describe(
         'Up to five invoices that are not paid, the one due first on top; none where clients do not see their financials.',
+      ),
+    news: portalNews
+      .nullable()
+      .describe(
+        'What happened since the last visit, which ends with half an hour of absence; null where nothing did, and on the first visit.',
       ),
   })
   .meta({

@@ -17,7 +17,7 @@ const UNAUDITED: readonly UnauditedWrite[] = [
   // Read marks are personal.
   { table: 'portal_welcomes', by: /endWelcome|\/client\/guide\/welcomed/ },
   { table: 'document_visits', by: /recordDocumentVisit|\/google\/files\/[^/]+\/visit/ },
-  { table: 'portal_visits', by: /recordDocumentsVisit|\/google\/visit/ },
+  { table: 'portal_visits', by: /record(Documents|Portal)Visit|\/(google|client)\/visit/ },
   // The last use of a passkey. Proofs by it have an entry.
   { table: 'passkeys', by: /proveWithPasskey|\/user\/proof\/passkey(?!\/)/ },
   // The row exists to be locked; repeating a choice adds nothing else.

@@ -41,6 +41,7 @@ const OVERVIEW = {
   unreadMessages: 0,
   newestUnread: null,
   dueInvoices: [],
+  news: null,
 }
 
 beforeEach(() =>

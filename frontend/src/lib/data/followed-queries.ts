@@ -74,6 +74,7 @@ export const FOLLOWED: Readonly<Record<string, readonly Topic[]>> = {
     'conversation',
     'approval',
     'invoice',
+    'upload',
     'siteSetting',
   ],
   OwnRecords: ['client'],

@@ -34,6 +34,9 @@ const OPENED = [
 /** The folder of a project, inside that of its client. */
 const FOLDERS = [{ email: 'grace@lakeshore.example', driveFolderId: 'folderLakeshoreArt01' }]
 
+/** Clients who have news since their last visit of the dashboard, and how many days that is ago. */
+const VISITORS = [{ email: 'grace@lakeshore.example', days: 6 }]
+
 /** Gives a project its folder, and records visits of clients, so that the sandbox shows both. */
 export async function seedDocuments(tx: Transaction, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -50,6 +53,14 @@ export async function seedDocuments(tx: Transaction, now: Date): Promise<void> {
       person: clientKey(email),
       firstOpenedAt: ago(first),
       openedAt: ago(last),
+    })),
+    skipDuplicates: true,
+  })
+  await tx.portalVisit.createMany({
+    data: VISITORS.map(({ email, days }) => ({
+      person: clientKey(email),
+      place: 'dashboard',
+      lastAt: ago(days),
     })),
     skipDuplicates: true,
   })

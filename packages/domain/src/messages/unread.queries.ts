@@ -67,12 +67,15 @@ function cameAt(reader: SignedIn): Prisma.Sql {
 /**
  * How many messages a person has not read, in all conversations that they may see, as a subquery; counted up to
  * `MAX_UNREAD`.
+ *
+ * @param after counts later ones only
  */
-export function unreadMessages(reader: SignedIn): Prisma.Sql {
+export function unreadMessages(reader: SignedIn, after?: Date): Prisma.Sql {
+  const isLater = after ? Prisma.sql`AND m.created_at > ${after}` : Prisma.empty
   return Prisma.sql`(
     SELECT count(*)::int FROM (
       SELECT 1 FROM ${reachableThreads(reader)} ${joinOwnMark(reader)}
-      JOIN messages m ON m.thread_id = t.id AND ${isUnread(reader)}
+      JOIN messages m ON m.thread_id = t.id AND ${isUnread(reader)} ${isLater}
       WHERE ${mayHaveUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
 }
 

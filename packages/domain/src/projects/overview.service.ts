@@ -4,13 +4,16 @@ import { UPCOMING_DAYS } from '@loggia/contracts/projects/events'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { TODAY } from '../kernel/agency-day.ts'
+import { personKey } from '../kernel/actor.ts'
 import { operation } from '../kernel/operation.ts'
 import { jsonList } from '../kernel/json-query.ts'
 import { isOwnRecord, readWithheldActions } from '../portal-access/people.ts'
+import { continueVisit } from '../portal-access/visits.ts'
 import { selectDueInvoices } from '../invoices/invoice.view.ts'
 import { kindsTo } from '../approvals/state.ts'
 import { newestUnread, unreadMessages } from '../messages/unread.queries.ts'
 import { historyParts, toHistory, type HistoryParts } from './history/project-history.view.ts'
+import { readPortalNews } from './portal-news.queries.ts'
 import { joinClient, projectsWithClients } from './project.view.ts'
 
 /** How many entries of each project are read to find the newest that a client may know. */
@@ -62,16 +65,30 @@ export const readPortalOverview = operation({
       ${newestUnread(actor)} AS "newestUnread"`)
     if (!row) throw new Error('A SELECT without FROM always returns one row')
     const { histories: found, upcoming, ...numbers } = row
-    const withheld = await readWithheldActions(db)
+    const hasInvoices = !(await readWithheldActions(db)).includes('financials:read')
     return {
       ...numbers,
-      dueInvoices: withheld.includes('financials:read')
-        ? []
-        : await selectDueInvoices(db, actor, MAX_PAYMENTS),
+      dueInvoices: hasInvoices ? await selectDueInvoices(db, actor, MAX_PAYMENTS) : [],
+      news: await readPortalNews(db, actor, hasInvoices),
       upcomingMilestones: upcoming.milestones,
       upcomingProjectId: upcoming.projectId,
       latestUpdate: newestOf(found),
     }
+  },
+})
+
+/** Screens call it once they show the news, so that the visit begins with them. Not in the audit, as reading is none. */
+export const recordPortalVisit = operation({
+  summary:
+    'Remembers that the client is looking at the dashboard; what comes later is news at the next visit',
+  action: 'ownRecord:write',
+  rest: 'POST /client/visit',
+  input: z.object({}),
+  output: z.literal(true),
+  limits: ['portalVisit.actor'],
+  async change({ actor, db }) {
+    await continueVisit(db, personKey(actor), 'dashboard')
+    return true as const
   },
 })
 

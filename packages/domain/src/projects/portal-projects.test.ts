@@ -188,6 +188,7 @@ describe('the overview', () => {
       unreadMessages: 0,
       newestUnread: null,
       dueInvoices: [],
+      news: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf, type PortalOverview } from './overview-texts.ts'
+import { cardsOf, newsOf, type PortalOverview } from './overview-texts.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -49,4 +49,23 @@ test('counts, and leads to what is counted', () => {
     },
     messages: { text: '3 unread messages', path: '/client-dashboard?tab=messages' },
   })
+})
+
+test.each([
+  ['MILESTONE', 'Launch', '“Launch” is done', '?tab=projects'],
+  ['MILESTONE', null, '2 milestones are done', '?tab=projects'],
+  ['MESSAGE', null, '2 new messages', '?tab=messages'],
+  ['FILE', 'Plan.pdf', 'New file: Plan.pdf', '?tab=documents'],
+  ['FILE', null, '2 new files', '?tab=documents'],
+  ['INVOICE', '2026-014', 'New invoice: 2026-014', '?tab=financials'],
+  ['INVOICE', null, '2 new invoices', '?tab=financials'],
+] as const)('names a single %s and counts several: %s', (kind, title, text, tab) => {
+  const count = title === null ? 2 : 1
+  const path = `/client-dashboard${tab}`
+  expect(newsOf({ kind, count, title, projectId: null })).toEqual({ text, path })
+})
+
+test('leads to the project of the milestones, where it is one', () => {
+  const news = { kind: 'MILESTONE', count: 2, title: null, projectId: 7 } as const
+  expect(newsOf(news).path).toBe('/client-dashboard/projects/7')
 })

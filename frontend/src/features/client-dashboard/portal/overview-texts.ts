@@ -7,8 +7,10 @@ import { portalTabPath } from './portal-tab.ts'
 
 export type PortalOverview = Omit<
   PortalOverviewQuery['portalOverview'],
-  'dueInvoices' | 'newestUnread'
+  'dueInvoices' | 'newestUnread' | 'news'
 >
+
+type News = NonNullable<PortalOverviewQuery['portalOverview']['news']>
 
 /** The text of a card of the dashboard. */
 export interface CardContent {
@@ -55,6 +57,32 @@ function latestOf({ latestUpdate }: PortalOverview, now: number): CardContent {
   return {
     text: `${projectTitle}: ${projectEventText(latestUpdate)}, ${relativeTime(at, now)}`,
     path: ownProjectPath(projectId),
+  }
+}
+
+/** What happened while the client was away, and where it is. A single one is named. */
+export function newsOf({ kind, count, title, projectId }: News['items'][number]) {
+  switch (kind) {
+    case 'MILESTONE':
+      return {
+        text: title === null ? `${count} milestones are done` : `“${title}” is done`,
+        path: projectId === null ? portalTabPath('projects') : ownProjectPath(projectId),
+      }
+    case 'MESSAGE':
+      return {
+        text: count === 1 ? '1 new message' : `${count} new messages`,
+        path: portalTabPath('messages'),
+      }
+    case 'FILE':
+      return {
+        text: title === null ? `${count} new files` : `New file: ${title}`,
+        path: portalTabPath('documents'),
+      }
+    case 'INVOICE':
+      return {
+        text: title === null ? `${count} new invoices` : `New invoice: ${title}`,
+        path: portalTabPath('financials'),
+      }
   }
 }
 

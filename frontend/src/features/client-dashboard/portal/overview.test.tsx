@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { inMain, renderWithApp } from '../../../testing/render-with-app.tsx'
@@ -6,6 +6,7 @@ import { AnswerApprovalDocument } from '../../approvals/shared/approvals.operati
 import { buildApproval } from '../../approvals/testing/build-approval.ts'
 import {
   PortalOverviewDocument,
+  RecordPortalVisitDocument,
   type PortalOverviewQuery,
 } from './overview.operations.generated.ts'
 import { Overview } from './overview.tsx'
@@ -19,8 +20,22 @@ afterEach(() => {
   projectLines = []
 })
 
-function answer(hasRecords: boolean, activeProjects = hasRecords ? 1 : 0) {
+type News = PortalOverviewQuery['portalOverview']['news']
+
+/** @returns how often a visit was noted */
+function answer(
+  hasRecords: boolean,
+  {
+    activeProjects = hasRecords ? 1 : 0,
+    news = null,
+  }: { activeProjects?: number; news?: News } = {},
+) {
+  const visits = { count: 0 }
   network.use(
+    reply(RecordPortalVisitDocument, () => {
+      visits.count += 1
+      return { recordPortalVisit: true }
+    }),
     reply(PortalOverviewDocument, () => ({
       portalOverview: {
         hasRecords,
@@ -31,11 +46,13 @@ function answer(hasRecords: boolean, activeProjects = hasRecords ? 1 : 0) {
         unreadMessages: 0,
         newestUnread: null,
         dueInvoices: [],
+        news,
       },
       waitingApprovals,
       projectLines,
     })),
   )
+  return visits
 }
 
 test('shows the specified texts to a client without a record in the demo', async () => {
@@ -69,7 +86,7 @@ test('counts for a client with a record, and leads there', async () => {
 })
 
 test('where nothing is under way, leads to the field for messages', async () => {
-  answer(true, 0)
+  answer(true, { activeProjects: 0 })
   renderWithApp(<Overview isDemo={false} />)
   const link = await screen.findByRole('link', { name: 'Write to us' })
   expect(link.getAttribute('href')).toBe('/client-dashboard?tab=messages#write')
@@ -99,4 +116,33 @@ test('closes what is approved, fills its point, and goes on to the next one with
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Step 8' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Step 9' }))
   expect(screen.getByText('Decision: Step 8').previousElementSibling).toBe(mark)
+})
+
+test('tells what happened since the last visit, and notes this one', async () => {
+  const one = { count: 1, title: null, projectId: null }
+  const visits = answer(true, {
+    news: {
+      since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      items: [
+        { ...one, kind: 'MILESTONE', title: 'Appointments', projectId: 7 },
+        { ...one, kind: 'MESSAGE', count: 2 },
+      ],
+    },
+  })
+  renderWithApp(<Overview isDemo={false} />)
+  const news = within(await screen.findByRole('region', { name: 'Since you were here 3 days ago' }))
+  expect(
+    news.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['“Appointments” is done', '/client-dashboard/projects/7'],
+    ['2 new messages', '/client-dashboard?tab=messages'],
+  ])
+  await waitFor(() => expect(visits.count).toBe(1))
+})
+
+test('says nothing where nothing happened, and notes the visit', async () => {
+  const visits = answer(true)
+  renderWithApp(<Overview isDemo={false} />)
+  await waitFor(() => expect(visits.count).toBe(1))
+  expect(screen.queryByText(/Since you were here/)).toBeNull()
 })

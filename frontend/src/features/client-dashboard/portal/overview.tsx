@@ -1,8 +1,10 @@
 import { PORTAL_WRITING_PATH } from '@loggia/contracts/messages/paths'
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useQuery } from '@apollo/client/react'
-import { inTabView } from '../../../lib/browser/tab-view.ts'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { inTabView, TAB_VIEW } from '../../../lib/browser/tab-view.ts'
+import { IN_BACKGROUND } from '../../../lib/data/fresh-client.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { square } from '../../../styles/square.ts'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
@@ -14,8 +16,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Line } from '../../../ui/layout/stack.ts'
 import { NameLink } from '../../../ui/records/record-link.tsx'
 import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
-import { PortalOverviewDocument } from './overview.operations.generated.ts'
+import {
+  PortalOverviewDocument,
+  RecordPortalVisitDocument,
+} from './overview.operations.generated.ts'
 import { ProjectLine } from './project-line.tsx'
+import { SinceVisit } from './since-visit.tsx'
 import { YourMove } from './your-move.tsx'
 
 const CARDS = [
@@ -25,10 +31,11 @@ const CARDS = [
   { key: 'messages', icon: MessageSquare, title: 'Messages' },
 ] as const
 
-/** The dashboard tab: what waits for the client, the way of each project to its end, and four cards. */
+/** The dashboard tab: what waits for the client, what is new, the way of each project to its end, and four cards. */
 export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
   const { data, error, refetch } = useQuery(PortalOverviewDocument)
+  useVisit(data !== undefined)
   if (!data) {
     return (
       <NotLoaded
@@ -51,12 +58,22 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
           <ButtonLink to={inTabView(PORTAL_WRITING_PATH)}>Write to us</ButtonLink>
         </Line>
       )}
+      {portalOverview.news && <SinceVisit news={portalOverview.news} />}
       {projectLines.map((line) => (
         <ProjectLine key={line.projectId} line={line} />
       ))}
       <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
     </>
   )
+}
+
+/** Tells the server that the news are on screen, which decides what is new next time. Staff in a view leave no trace. */
+function useVisit(isShown: boolean) {
+  const [record] = useMutation(RecordPortalVisitDocument, { context: IN_BACKGROUND })
+  useEffect(() => {
+    // A failure is not shown: people came to see the dashboard.
+    if (isShown && TAB_VIEW === null) void record().catch(() => undefined)
+  }, [record, isShown])
 }
 
 /** Stands for the four cards while they load. */

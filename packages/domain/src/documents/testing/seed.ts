@@ -2,7 +2,7 @@ import type { Database } from '@loggia/db/client'
 
 const LONG_AGO = new Date('2026-10-15')
 
-/** Documents that a client opened, and visits of a client and a member of staff after which there is news. */
+/** Documents that a client opened, and visits of people after which there is news. */
 export async function seedDocumentVisits(
   db: Database,
   { people, projectId }: { people: readonly string[]; projectId: number },
@@ -14,7 +14,9 @@ export async function seedDocumentVisits(
   const data = people.flatMap((person) => documents.map((document) => ({ person, ...document })))
   await db.documentVisit.createMany({ data })
   await db.portalVisit.createMany({
-    data: people.map((person) => ({ person, place: 'documents', lastAt: LONG_AGO })),
+    data: people.flatMap((person) =>
+      ['documents', 'dashboard'].map((place) => ({ person, place, lastAt: LONG_AGO })),
+    ),
   })
   await db.project.update({
     where: { id: projectId },

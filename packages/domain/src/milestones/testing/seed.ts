@@ -7,7 +7,8 @@ export async function seedMilestones(
   db: Database,
   [projectId = 0, otherId = 0]: number[],
 ): Promise<number[]> {
-  const done = { state: 'done', dueOn: new Date('2026-06-30'), doneAt: new Date() }
+  const createdAt = new Date('2026-06-01')
+  const done = { state: 'done', dueOn: new Date('2026-06-30'), createdAt, doneAt: new Date() }
   const dueOn = new Date(Date.now() + 3 * DAY)
   const milestones = await db.milestone.createManyAndReturn({
     data: [
