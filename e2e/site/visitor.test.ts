@@ -125,6 +125,16 @@ test('on a phone, services unfold one at a time in their place, and steps are sw
   await expectPage(benefits(first)).toBeHidden()
   expect(Math.abs((await topOfChoice()) - before)).toBeLessThanOrEqual(2)
 
+  // As in browsers that keep no place by themselves.
+  await page.addStyleTag({ content: '* { overflow-anchor: none !important }' })
+  const type = page.getByLabel('Project Type')
+  await type.scrollIntoViewIfNeeded()
+  const topOfType = () => type.evaluate((field) => Math.round(field.getBoundingClientRect().top))
+  const beforeChange = await topOfType()
+  await type.press('ArrowDown')
+  await expectPage(benefits(third)).toBeHidden()
+  expect(Math.abs((await topOfType()) - beforeChange)).toBeLessThanOrEqual(2)
+
   const last = section(page, 'process').getByRole('listitem').last()
   await expectPage(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()

@@ -8,19 +8,17 @@ const PROJECT_TYPE = 'select[name="projectType"]'
 export function chooseServices(): void {
   const links = document.querySelectorAll<HTMLElement>('[data-service]')
   const buttons = [...links].map(toButton)
-  const choose = (chosen: HTMLElement | null) => {
-    for (const button of buttons) mark(button, button === chosen)
-  }
+  const choose = (chosen: HTMLElement | null, at: EventTarget | null) =>
+    keepPlace(at, () => {
+      for (const button of buttons) mark(button, button === chosen)
+    })
   let before = ''
   /** Undefined for a card without a type, which leaves the choice as it is. */
   let preset: string | undefined
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const isChosen = button.getAttribute('aria-pressed') === 'true'
-      const { top } = button.getBoundingClientRect()
-      choose(isChosen ? null : button)
-      // On phones, a card above this one may have folded.
-      window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+      choose(isChosen ? null : button, button)
       const select = document.querySelector<HTMLSelectElement>(PROJECT_TYPE)
       // Chosen by hand since, or before any service was.
       const isOwn = select !== null && select.value !== preset
@@ -31,9 +29,17 @@ export function chooseServices(): void {
   }
   // A change of the form by hand is another choice.
   document.addEventListener('change', ({ target, isTrusted }) => {
-    if (isTrusted && target instanceof Element && target.matches(PROJECT_TYPE)) choose(null)
+    if (isTrusted && target instanceof Element && target.matches(PROJECT_TYPE)) choose(null, target)
   })
-  document.addEventListener('reset', () => choose(null))
+  document.addEventListener('reset', ({ target }) => choose(null, target))
+}
+
+/** A card above may fold, and not all browsers keep what is pressed or filled in where it is. */
+function keepPlace(at: EventTarget | null, change: () => void): void {
+  const top = () => (at instanceof Element ? at.getBoundingClientRect().top : 0)
+  const before = top()
+  change()
+  window.scrollBy({ top: top() - before, behavior: 'instant' })
 }
 
 function toButton(link: HTMLElement): HTMLElement {
