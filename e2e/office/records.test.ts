@@ -91,6 +91,15 @@ test('the conversation of a record is in view, and a message begun in it survive
   // Links in emails end in this.
   await page.goto(`${projectPath(id)}?tab=conversation`)
   await expectPage(field).toBeVisible()
+  await field.fill('A line that this window breaks')
+  const hidden = () => field.evaluate((area) => area.scrollHeight - area.clientHeight)
+  expect(await field.evaluate((area) => area.clientWidth)).toBeGreaterThan(180)
+  await field.fill('A text that takes several lines here, and fewer where there is more room')
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectPage.poll(hidden).toBe(0)
+  }
+  await field.fill('')
   await expectInView()
   await page.setViewportSize({ width: 1280, height: 720 })
 })

@@ -48,7 +48,6 @@ export function Composer(props: ComposerProps) {
   useLayoutEffect(() => {
     if (field.current) adoptTyped(field.current.value)
   }, [field])
-  // After each render: the text decides about the height, and so does the width of the window.
   useLayoutEffect(() => fit(field.current))
   return (
     <Form
@@ -75,6 +74,7 @@ export function Composer(props: ComposerProps) {
           $isWide={LONG.test(text)}
           dir="auto"
           rows={1}
+          cols={1}
           value={text}
           placeholder={label}
           readOnly={busy}
@@ -97,17 +97,20 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** Texts of several lines have the whole width, above the buttons. */
+/** Texts of several lines have the whole width, above the buttons; so have others as soon as they do not fit beside. */
 const LONG = /\n|.{40}/
 
+/** Makes a field as high as its text, where style sheets cannot. */
 function fit(field: HTMLTextAreaElement | null): void {
-  if (!field) return
+  if (!field || Reflect.has(field.style, 'fieldSizing')) return
   field.style.height = 'auto'
   field.style.height = `${field.scrollHeight}px`
 }
 
 const Form = styled.form<{ $isInternal: boolean }>`
   display: grid;
+  /* Also with a long word. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   padding: ${space[2]};
   border: 1px ${({ $isInternal }) => ($isInternal ? 'dashed' : 'solid')} ${color.lineStrong};
@@ -124,8 +127,9 @@ const Form = styled.form<{ $isInternal: boolean }>`
 
 /** One line is as high as the buttons beside it. */
 const Field = styled.textarea<{ $isWide: boolean }>`
-  flex: 1 1 ${({ $isWide }) => ($isWide ? '100%' : '5rem')};
-  min-width: 0;
+  flex: 1 1 ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
+  field-sizing: content;
+  min-width: min(5rem, 100%);
   max-height: min(20rem, 40dvh);
   padding: calc((${size.control} - 1lh) / 2) ${space[1]};
   border: 0;
@@ -135,6 +139,10 @@ const Field = styled.textarea<{ $isWide: boolean }>`
   line-height: 1.4;
   resize: none;
   overflow-y: auto;
+
+  &:placeholder-shown {
+    flex-basis: 5rem;
+  }
 
   &::placeholder {
     color: ${color.textSoft};
