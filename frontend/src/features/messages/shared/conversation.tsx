@@ -102,8 +102,14 @@ export function Conversation(props: ConversationProps) {
                 key={message.key}
                 message={message}
                 side={side}
-                onRetry={() => sending.retry(message)}
-                onTakeBack={() => sending.takeBack(message)}
+                onRetry={() => {
+                  sending.retry(message)
+                  focusField(place.current)
+                }}
+                onTakeBack={() => {
+                  sending.takeBack(message)
+                  focusField(place.current)
+                }}
               />
             ))}
           />
@@ -130,9 +136,13 @@ function useLinkedPlace(isThere: boolean) {
     }
   }, [isThere, hash])
   useEffect(() => {
-    if (hash === WRITING_HASH) place.current?.querySelector('textarea')?.focus()
+    if (hash === WRITING_HASH) focusField(place.current)
   }, [hash])
   return place
+}
+
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('textarea')?.focus()
 }
 
 interface OutgoingItemProps {

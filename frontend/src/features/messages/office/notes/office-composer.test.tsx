@@ -88,6 +88,17 @@ test('a note that cannot be saved stays, with the reason', async () => {
   expect(note().value).toBe('Pays late')
 })
 
+test('the focus goes to the field when what failed is sent again or taken back', async () => {
+  network.use(refuse(SendMessageDocument, { message: 'Not now', code: 'CONFLICT' }))
+  const { user } = open()
+  await user.type(message(), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(message())
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(message())
+})
+
 test('a message that is taken back to be changed stays a message, and the words of a note beside it a note', async () => {
   network.use(refuse(SendMessageDocument, { message: 'Not now', code: 'CONFLICT' }))
   const { user } = open()
