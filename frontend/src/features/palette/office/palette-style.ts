@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components'
 import { oneLine } from '../../../styles/line-clamp.ts'
 import { color, font, from, radius, shadow, space } from '../../../styles/theme.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { backdropStyle } from '../../../ui/dialogs/backdrop-style.ts'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
 import { optionStyle } from '../../../ui/forms/option-style.ts'
@@ -44,7 +45,14 @@ export const Row = styled.div`
   color: ${color.textSoft};
 `
 
-/** The whole panel shows that it has the focus; nothing else in it can have it. */
+/** Where it fills the screen, there is nothing beside it to press, and often no Escape. */
+export const Close = styled(IconButton)`
+  ${from.small} {
+    display: none;
+  }
+`
+
+/** The whole panel shows that it has the focus. */
 export const Field = styled.input`
   flex: 1;
   min-width: 0;

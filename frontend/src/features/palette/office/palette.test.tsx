@@ -67,6 +67,13 @@ const titles = () => screen.getAllByRole('group').map((each) => each.firstChild?
 const active = () =>
   screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true')
 
+test('a button closes it on phones, which have no Escape and see nothing beside it', async () => {
+  const { user } = await open()
+  // This window is wider than a phone.
+  await user.click(screen.getByTitle('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 describe('what it offers', () => {
   test('what was opened lately, then commands, then pages', async () => {
     rememberRecord(1, { path: '/admin/clients/7', label: 'Ines Harbour', detail: 'Client' })

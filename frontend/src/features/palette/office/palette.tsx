@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { Keys } from '../../../ui/marks/keys.tsx'
 import type { CommandAction } from './commands.ts'
 import type { PaletteItem } from './palette-items.ts'
 import {
+  Close,
   Detail,
   Field,
   Frame,
@@ -75,6 +76,7 @@ export function Palette({ onClose, run, ...contents }: PaletteProps) {
             box.reset()
           }}
         />
+        <Close icon={X} label="Close" onClick={onClose} />
       </Row>
       {failure && <Note as="output">{failure}</Note>}
       <VisuallyHidden as="output">
