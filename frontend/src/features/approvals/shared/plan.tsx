@@ -5,15 +5,16 @@ import { ApprovalsDocument } from './approvals.operations.generated.ts'
 
 interface PlanProps {
   projectId: number
+  schedule: ReactNode
   approvals: ReactNode
   milestones: ReactNode
 }
 
 /**
- * The milestones of a project and its approvals. Those come first while one waits for its answer; where they are when the
- * page opens, they stay, so that nothing jumps after an answer.
+ * The schedule of a project, its milestones and its approvals. Those come first while one waits for its answer; where they
+ * are when the page opens, they stay, so that nothing jumps after an answer.
  */
-export function Plan({ projectId, approvals, milestones }: PlanProps) {
+export function Plan({ projectId, schedule, approvals, milestones }: PlanProps) {
   const { data, error } = useQuery(ApprovalsDocument, { variables: { projectId } })
   const [isWaiting, setWaiting] = useState<boolean>()
   if (isWaiting === undefined && (data || error)) {
@@ -23,6 +24,7 @@ export function Plan({ projectId, approvals, milestones }: PlanProps) {
   return (
     <>
       {isWaiting && approvals}
+      {schedule}
       {milestones}
       {!isWaiting && approvals}
     </>

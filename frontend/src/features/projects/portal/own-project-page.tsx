@@ -17,6 +17,7 @@ import { Panel, NoneYet } from '../../../ui/records/panel.tsx'
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../shared/project-badges.tsx'
 import { projectTabs } from '../shared/project-tabs.tsx'
+import { ProjectSchedule } from '../shared/project-timeline.tsx'
 import { PersonResponsible } from './person-responsible.tsx'
 import { OwnProjectDocuments } from '../../documents/portal/own-project-documents.tsx'
 import { ClientFiles } from '../../uploads/shared/client-files.tsx'
@@ -66,8 +67,7 @@ function OwnProjectView({ project, conversation }: OwnProjectViewProps) {
       title={project.title}
       subtitle={<ProjectStatusBadge status={project.status} />}
       tabs={projectTabs({
-        project,
-        plan: <OwnProjectPlan projectId={project.id} />,
+        plan: <OwnProjectPlan project={project} />,
         facts: (
           <Panel title="About this project">
             <Facts
@@ -143,10 +143,12 @@ const List = styled.ol`
 `
 
 /** The plan of a project, and its approvals. */
-function OwnProjectPlan({ projectId }: { projectId: number }) {
+function OwnProjectPlan({ project }: { project: OwnProjectViewProps['project'] }) {
+  const projectId = project.id
   return (
     <Plan
       projectId={projectId}
+      schedule={<ProjectSchedule project={project} />}
       milestones={<OwnMilestonesSection projectId={projectId} />}
       approvals={<OwnApprovalsSection projectId={projectId} />}
     />

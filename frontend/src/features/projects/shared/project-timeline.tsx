@@ -2,6 +2,7 @@ import { useToday } from '../../../lib/dates/use-today.ts'
 import { styled } from 'styled-components'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
+import { Panel } from '../../../ui/records/panel.tsx'
 import type { OwnProjectsQuery } from './own-projects.operations.generated.ts'
 import { progressOf } from './progress.ts'
 
@@ -34,6 +35,15 @@ export function ProjectTimeline({ project }: ProjectTimelineProps) {
         </Track>
       )}
     </div>
+  )
+}
+
+/** The same as a section of the project's page. */
+export function ProjectSchedule({ project }: ProjectTimelineProps) {
+  return (
+    <Panel title="Schedule">
+      <ProjectTimeline project={project} />
+    </Panel>
   )
 }
 

@@ -5,6 +5,7 @@ import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
+import { ProjectSchedule } from '../../shared/project-timeline.tsx'
 import { useProjectRecord } from '../record/use-project-record.ts'
 import { NoneYet, Panel } from '../../../../ui/records/panel.tsx'
 import { ApprovalsSection } from '../../../approvals/office/approvals-section.tsx'
@@ -44,9 +45,9 @@ export function OwnProjectPage({ id }: OwnProjectPageProps) {
             </>
           }
           tabs={projectTabs({
-            project,
             plan: (
               <>
+                <ProjectSchedule project={project} />
                 <MilestonesSection projectId={project.id} />
                 <ApprovalsSection projectId={project.id} />
               </>

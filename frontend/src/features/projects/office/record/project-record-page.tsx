@@ -12,6 +12,7 @@ import { NameLink } from '../../../../ui/records/record-link.tsx'
 import { EditAndMore, RecordView } from '../../../../ui/records/record-view.tsx'
 import { ProjectBadges } from '../../shared/project-badges.tsx'
 import { projectTabs } from '../../shared/project-tabs.tsx'
+import { ProjectSchedule } from '../../shared/project-timeline.tsx'
 import { useRecordDialogs } from '../../../../ui/records/use-record-dialogs.ts'
 import { saved } from '../project-messages.ts'
 import { DeleteProject } from '../delete-project.tsx'
@@ -114,8 +115,7 @@ function ProjectView({ project, data, conversation }: ProjectViewProps) {
           />
         }
         tabs={projectTabs({
-          project,
-          plan: <ProjectPlan projectId={project.id} />,
+          plan: <ProjectPlan project={project} />,
           facts: (
             <ProjectFacts
               project={project}
@@ -201,11 +201,13 @@ function ProjectFacts({ project, save, onStale }: EditableProjectProps) {
 }
 
 /** The plan of a project, its approvals and its contractors. */
-function ProjectPlan({ projectId }: { projectId: number }) {
+function ProjectPlan({ project }: { project: RecordedProject }) {
+  const projectId = project.id
   return (
     <>
       <Plan
         projectId={projectId}
+        schedule={<ProjectSchedule project={project} />}
         milestones={<MilestonesSection projectId={projectId} />}
         approvals={<ApprovalsSection projectId={projectId} />}
       />
