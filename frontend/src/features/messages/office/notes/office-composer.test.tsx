@@ -42,14 +42,15 @@ test('one switch says who reads, and what the button does', async () => {
   expect(screen.getByRole('button', { name: 'Add note' })).toBeDefined()
 })
 
-test('words go along with the switch, there and back', async () => {
+test('words go along to a note, and never from there to a message', async () => {
   const { user } = open()
   await user.type(message(), 'Pays late')
   await user.click(mode('Internal note'))
   expect(note().value).toBe('Pays late')
   await user.click(mode('Message'))
-  expect(message().value).toBe('Pays late')
+  expect(message().value).toBe('')
   await user.click(mode('Internal note'))
+  expect(note().value).toBe('Pays late')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(note().value).toBe(''))
   expect(added).toHaveBeenCalledWith({ clientId: 7, text: 'Pays late' })

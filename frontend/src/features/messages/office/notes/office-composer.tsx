@@ -15,8 +15,8 @@ import type { ConversationSubject } from '../../shared/subject.ts'
 import { AddInternalNoteDocument } from './notes.operations.generated.ts'
 
 /**
- * Where staff write: a message, or a note that only the team sees. Both are drafts of their own, so that a note is never
- * sent; words follow a press of the switch where no others are in their place.
+ * Where staff write: a message, or a note that only the team sees. Both are drafts of their own. A press of *Internal note*
+ * takes the words along where no others are in their place; none ever leaves a note for a message.
  */
 export function OfficeComposer(props: MessageComposerProps) {
   const { sending } = props
@@ -30,14 +30,6 @@ export function OfficeComposer(props: MessageComposerProps) {
   if (sending.text !== lastText) {
     setLastText(sending.text)
     if (sending.text !== '') setChosen('message')
-  }
-
-  function writeMessage() {
-    if (isNote && sending.text.trim() === '') {
-      sending.setText(note.text)
-      note.keep('')
-    }
-    choose('message')
   }
 
   function writeNote() {
@@ -59,7 +51,12 @@ export function OfficeComposer(props: MessageComposerProps) {
       field={field}
       kinds={
         <Segments aria-label="What you write">
-          <Segment type="button" aria-pressed={!isNote} disabled={note.busy} onClick={writeMessage}>
+          <Segment
+            type="button"
+            aria-pressed={!isNote}
+            disabled={note.busy}
+            onClick={() => choose('message')}
+          >
             Message
           </Segment>
           <Segment type="button" aria-pressed={isNote} disabled={note.busy} onClick={writeNote}>
