@@ -29,9 +29,19 @@ function keepFrames(): void {
   next()
 }
 
+/** jsdom applies the styles of animations, but runs none, so that what waits for the end of one would wait forever. */
+function animateNothing(): void {
+  const id = 'no-animations'
+  if (document.getElementById(id)) return
+  const style = Object.assign(document.createElement('style'), { id })
+  style.textContent = '* { animation: none !important; }'
+  document.head.append(style)
+}
+
 /** Defines the browser APIs that our components call and jsdom does not implement. */
 export function fillJsdomGaps(): void {
   keepFrames()
+  animateNothing()
   Object.assign(window, {
     matchMedia,
     scrollTo: () => undefined,
