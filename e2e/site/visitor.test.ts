@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const section = (page: Page, name: string) => page.locator(`#${name}`)
+/** Where nothing rises any more as it is scrolled into view. */
+const center = (element: Locator) =>
+  element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
 const topOf = (page: Page, name: string) =>
   section(page, name).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
@@ -115,8 +118,10 @@ test('on a phone, services unfold one at a time in their place, and steps are sw
   await first.getByRole('button').click()
   await expectPage(benefits(first)).toBeVisible()
 
+  // Cards rise below a mouse, which a phone has not.
+  await page.mouse.move(0, 0)
   const choice = third.getByRole('button')
-  await choice.scrollIntoViewIfNeeded()
+  await center(choice)
   const topOfChoice = () =>
     choice.evaluate((button) => Math.round(button.getBoundingClientRect().top))
   const before = await topOfChoice()
@@ -128,7 +133,7 @@ test('on a phone, services unfold one at a time in their place, and steps are sw
   // As in browsers that keep no place by themselves.
   await page.addStyleTag({ content: '* { overflow-anchor: none !important }' })
   const type = page.getByLabel('Project Type')
-  await type.scrollIntoViewIfNeeded()
+  await center(type)
   const topOfType = () => type.evaluate((field) => Math.round(field.getBoundingClientRect().top))
   const beforeChange = await topOfType()
   await type.press('ArrowDown')
