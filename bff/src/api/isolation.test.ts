@@ -95,9 +95,10 @@ test('the calls read what a client may see, so that it would be noticed elsewher
   expect(unread).toEqual([])
 })
 
-/** Data of one of the people of a company: their notices, and their personal data. */
+/** Data of one of the people of a company: their notices with what they quote, and their personal data. */
 const PERSONAL: [call: RegExp, fact: string][] = [
   [/./, '--notices--'],
+  [/notices/, '--messages--text--'],
   [/client\/status|clientStatus/, '--name-'],
   [/people|colleagues/, '--phone-'],
   [/client\/data|ownData/, '--uploads--'],
