@@ -37,7 +37,7 @@ export function rememberRecord(personId: number, record: RecentRecord): void {
   write(personId, [record, ...others].slice(0, MAX_RECENT))
 }
 
-/** The person whose opened records are remembered; null where nobody's are, as in the portal. */
+/** The person whose opened records are remembered; null where none are, as in the portal. */
 export const RememberingContext = createContext<number | null>(null)
 
 /** Remembers the record whose page is open, as soon as the page has loaded its name. */

@@ -20,7 +20,7 @@ beforeEach(() => app.db.notice.deleteMany())
 
 const send = overRest(sendMessage)
 
-/** The quotes that somebody reads. */
+/** The quotes that a person reads. */
 type Read = (of: { browser: typeof sam.browser }) => Promise<readonly (string | null)[]>
 
 const reading =

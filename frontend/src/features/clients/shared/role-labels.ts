@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<PortalRole, string> = {
   manager: 'Manager',
 }
 
-/** What somebody with a role sees in the portal. */
+/** What each role sees in the portal. */
 export const ROLE_RIGHTS: Record<PortalRole, string> = {
   member: 'Own projects, messages, documents and invoices. Nothing of other clients.',
   manager:

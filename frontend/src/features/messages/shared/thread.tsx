@@ -116,7 +116,7 @@ export function Thread(props: ThreadProps) {
 }
 
 /**
- * The first message of somebody else that the reader does not know. Of what one wrote on a screen, everything above was
+ * The first message of another person that the reader does not know. Of what one wrote on a screen, everything above was
  * seen; an answer by email may have crossed it.
  */
 function firstUnread(messages: readonly Message[], side: Side, readBefore: number) {

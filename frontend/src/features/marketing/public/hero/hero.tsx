@@ -123,7 +123,7 @@ const Actions = styled.div`
   }
 `
 
-/** What came out of the first case with a figure, and for whom; nothing where the page shows none. */
+/** What came out of the first case with a figure, and its client; nothing where the page shows none. */
 function Proof() {
   const { cases, layout } = usePageData().content
   const proof = cases.items.find(({ figure }) => figure !== '')

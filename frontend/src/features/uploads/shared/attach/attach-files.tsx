@@ -27,7 +27,7 @@ export interface AttachFilesProps {
   onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
   /** Files are on their way. */
   onBusy: (isBusy: boolean) => void
-  /** Whether something is written with which no files go; those of the message wait meanwhile. */
+  /** Whether what is written takes no files; those of the message wait. */
   isOff: boolean
 }
 
