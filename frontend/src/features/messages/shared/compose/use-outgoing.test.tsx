@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepMessageDraft, readMessageDraft } from '../../../../lib/browser/message-draft.ts'
+import { buildMessage } from '../../../../testing/conversation.ts'
 import { network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { type SendMessageMutation, SendMessageDocument } from '../messages.operations.generated.ts'
@@ -26,23 +27,8 @@ function Writer() {
 }
 
 function sent(text: string): SendMessageMutation {
-  return {
-    sendMessage: {
-      id: 3,
-      authorName: 'Ada Byron',
-      isFromClient: false,
-      isOwn: true,
-      text,
-      source: 'SCREEN',
-      createdAt: '2026-03-02T09:00:00.000Z',
-      editedAt: null,
-      deletedAt: null,
-      version: 1,
-      attachments: [],
-      emailId: null,
-      wholeText: null,
-    },
-  }
+  const author = { authorName: 'Ada Byron', isFromClient: false, isOwn: true }
+  return { sendMessage: buildMessage({ id: 3, ...author, text }) }
 }
 
 test('a message whose answer comes after its page was left is not sent again', async () => {
