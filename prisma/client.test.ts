@@ -1,7 +1,7 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from './client.ts'
+import { createDatabase, createPool } from './client.ts'
 
 test('times are the same for Prisma and for SQL, whatever the time zone of the server', async () => {
   const { url, drop } = await createTestDatabase()
@@ -19,4 +19,19 @@ test('times are the same for Prisma and for SQL, whatever the time zone of the s
   expect(
     await db.$queryRaw`SELECT extract(epoch FROM updated_at)::int AS at FROM site_settings`,
   ).toEqual([{ at: at.getTime() / 1_000 }])
+})
+
+test('a connection that ends while it is handed to its next user ends no process', async () => {
+  const { url, drop } = await createTestDatabase()
+  const pool = createPool({ url, poolSize: 1, connectMs: 5_000 })
+  onTestFinished(() => pool.end().then(drop))
+  const client = await pool.connect()
+  const next = pool.connect()
+  // The answer to its last statement has come, and with it the end.
+  client.release()
+  const ended = new Error('terminating connection due to administrator command')
+  pool.once('acquire', (acquired) => expect(acquired.emit('error', ended)).toBe(true))
+  const again = await next
+  expect(again.emit('error', ended)).toBe(true)
+  again.release(true)
 })

@@ -77,7 +77,7 @@ export function createReadingPool(options: PoolOptions): ReadingPool {
  * Creates a pool whose timeouts keep requests from hanging when the server does: for a statement 5 s on the server and
  * 6 s as measured here.
  */
-function createPool({
+export function createPool({
   url,
   poolSize,
   application,
@@ -99,10 +99,14 @@ function createPool({
     keepAlive: true,
     ...(application && { application_name: application, min: 1 }),
   })
-  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
-  pool.on('error', () => {})
+  // The pool replaces a connection that breaks. Without a listener the error would end the process: of one that is idle,
+  // and of one that is being handed to its next user, for whom the answer before and the end may arrive together.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
   return pool
 }
+
+const ignore = () => undefined
 
 function useOf(pool: Pool): PoolUse {
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
