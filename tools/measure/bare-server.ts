@@ -13,10 +13,15 @@ const SETTINGS = `
   SELECT id, key, value, category FROM site_settings WHERE category NOT IN ('staff', 'portal')
   ORDER BY category, key`
 
+/** How many of the milestones of a project are done. */
+const PROGRESS = `(
+  SELECT json_build_object('total', count(*), 'done', count(*) FILTER (WHERE m.state = 'done'))
+  FROM milestones m WHERE m.project_id = p.id) AS progress`
+
 const PROJECTS = `
   SELECT p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
     p.start_date::text AS "startDate", p.end_date::text AS "endDate", p.budget, p.priority, p.notes,
-    p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId",
+    p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId", ${PROGRESS},
     p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version
   FROM projects p JOIN clients c ON c.id = p.client_id LEFT JOIN users u ON u.id = p.lead_id
   ORDER BY p.created_at DESC, p.id DESC LIMIT 50`
@@ -37,7 +42,7 @@ const CREATE_CONTACT = `
 const project = `
   p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
   p.start_date AS "startDate", p.end_date AS "endDate", p.budget, p.priority, p.notes,
-  p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId",
+  p.lead_id AS "leadId", u.name AS lead, p.drive_folder_id AS "driveFolderId", ${PROGRESS},
   ${isoTime('p.created_at')} AS "createdAt", ${isoTime('p.updated_at')} AS "updatedAt", p.version`
 
 const contact = `

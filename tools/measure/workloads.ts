@@ -1,5 +1,5 @@
 const PROJECT = `id title description clientId clientName status startDate endDate budget priority
-  notes leadId lead driveFolderId createdAt updatedAt version`
+  notes leadId lead driveFolderId progress { total done } createdAt updatedAt version`
 
 const CLIENT = `id name email phone company address status notes portalRole driveFolderId projectCount ownerId
   owner createdAt updatedAt version`
