@@ -9,10 +9,14 @@ export const LOCK_CLASSES = {
   sweep: 411_078,
   /** The worker that queues mails with notices. */
   noticeMails: 411_079,
+  /** The worker that sends newsletters. */
+  newsletter: 411_082,
   /** The worker that reads the mailbox. */
   mailbox: 411_080,
   /** The sender of an email that waits, by a hash of the address. */
   toldSender: 411_081,
+  /** The worker that hands events to webhooks. */
+  webhooks: 411_083,
   /** An email address, by its hash. */
   email: 7_402_651,
 } as const

@@ -6,6 +6,7 @@ import { TABLE_NAMES, type Model } from './names.ts'
  * other transaction can know is free. See docs/decisions/018-lock-order.md.
  */
 const LOCK_ORDER = {
+  Erasure: 'held by the worker while it erases everything else',
   IdempotencyKey: 'a repeated call waits for the first before it holds anything',
   TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
   InboundMail: 'held while what it says is added',
@@ -30,10 +31,12 @@ const LOCK_ORDER = {
   ContactReply: 'only added, and deleted with its contact',
   ContactAnswer: 'only added, and deleted with its contact',
   ReplyAddress: 'added with the first email about something, and deleted with it',
+  MailBounce: 'added after the clients of its address, deleted alone',
   ConversationMail: 'only added, and deleted with its address',
   ReplyTemplate: 'alone; adding one locks the table, since their number is limited',
   PortalRole: 'ends with the last client of its address',
   PortalWelcome: 'only added, alone',
+  MailWords: 'alone; its author is looked up',
   SiteSection: 'publishing ends its draft and adds a version',
   SiteVersion: 'only added, while the table is locked, so that ids follow the order of commits',
   User: 'work on contacts and sections refers to its author',
@@ -41,13 +44,18 @@ const LOCK_ORDER = {
   PasswordReset: 'setting a password uses it up',
   SecondFactor: 'changed while its person is locked; a sign-in notes the code that it used, alone',
   RecoveryCode: 'made and ended while their person is locked, used up alone',
+  ApiToken: 'made and revoked while its person is locked',
   SavedView: 'saved, renamed and deleted while its person is locked',
   others: 'what is not named here, in the order of the schema: alone, or with a row above',
+  Webhook: 'held while it, or what it has to send, changes',
+  WebhookEvent: 'only added, with the audit entry of its change, and marked by the worker',
+  WebhookDelivery: 'added by the worker, which sends it alone',
   NoticeSchedule: 'held by its person while they change how they are told',
   NoticePreference: 'changed while the schedule of its person is held',
   NoticeMail: 'only added, by the worker',
   Notice:
     'only added; marked as read alone or with a message; mailed alone; deleted when an answer or a message is taken back',
+  SentMail: 'only added, by the worker',
   Outbox:
     'added by the bff, locked alone by the worker and when staff send an email again, deleted when an answer is taken back',
   AuditEntry: 'only added; an erasure locks the table',

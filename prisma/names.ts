@@ -9,7 +9,10 @@ export type Scalars<M extends Model> = Prisma.TypeMap['model'][M]['payload']['sc
 const IRREGULAR = {
   ClientPerson: 'client_people',
   ContactReply: 'contact_replies',
+  MailWords: 'mail_words',
   ReplyAddress: 'reply_addresses',
+  NewsletterDelivery: 'newsletter_deliveries',
+  WebhookDelivery: 'webhook_deliveries',
   Outbox: 'outbox',
   AuditEntry: 'audit',
   FirstRun: 'first_run',

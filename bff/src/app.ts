@@ -7,8 +7,10 @@ import express from 'express'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { oneHost, redirectToPublicHost, ownHostsOnly } from './api/hosts.ts'
 import { inboundMail } from './api/inbound-mail.ts'
+import { MCP_PATH, mcp } from './api/mcp/mcp.ts'
 import { playground } from './api/graphql/playground.ts'
 import { formPages, formRouter } from './api/forms/form-pages.ts'
+import { oauth } from './api/oauth/oauth.ts'
 import { createGraphqlApi } from './api/graphql/server.ts'
 import { eventStreams } from './api/live/event-streams.ts'
 import {
@@ -27,9 +29,11 @@ import type { Hub } from './api/live/hub.ts'
 import type { Metrics } from './api/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { approvalRecords } from './api/web/approval-records.ts'
+import { calendar } from './api/web/calendar.ts'
 import { brandFiles } from './api/web/brand-files.ts'
 import { media } from './api/web/media.ts'
 import { NOT_INDEXED } from './api/web/discovery-files.ts'
+import { newsletterArchive } from './api/web/newsletter-archive.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { shellDocuments } from './api/web/shell/shell-documents.ts'
 import { sitePreview } from './api/web/site-preview.ts'
@@ -54,7 +58,7 @@ export interface App {
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dependencies, metrics, hub, isDraining } = options
-  const { config, db, log, producer, redis, site } = dependencies
+  const { config, db, log, producer, redis, site, getProvider } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
   const onError = errorHandler(log)
@@ -89,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.post('/graphql', graphql.handler)
   app.get(EVENTS_PATH, eventStreams({ hub, contextOf, metrics }))
   app.use('/api', apiDocs())
+  app.use(MCP_PATH, noStore, jsonOnly, jsonBody, mcp(contextOf, config.PUBLIC_URL))
   app.use(newsletterLinks())
   app.use('/api', restRouter(contextOf))
   app.use(['/api', '/graphql'], endpointNotFound)
@@ -99,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queuePage(producer.queues, contextOf, onError),
   )
 
+  app.use(oauth({ contextOf, getProvider, publicUrl: config.PUBLIC_URL }))
   app.use(ssoPages({ contextOf, publicUrl: config.PUBLIC_URL }))
 
   /**
@@ -111,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   app.use(media(db))
   app.use(brandFiles({ demo: config.demo, currentSite }))
+  app.use(calendar({ contextOf, currentSite }))
   app.use(approvalRecords({ contextOf, currentSite }))
   app.use(await shellDocuments({ config, contextOf, currentSite, answer: graphql.answer }))
   const web = await webDocuments({ config, currentSite })
@@ -118,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { sendWithForms: sendPage } = web.pages
     const preview = { pages: web.pages, framedPageHeaders: framedPageHeaders(isHttps) }
     app.use(sitePreview({ ...dependencies, contextOf, ...preview }))
+    app.use(newsletterArchive({ ...dependencies, contextOf, currentSite, ...preview }))
     app.use(formPages({ contextOf, sendPage }))
     app.use(formRouter({ publicUrl: config.PUBLIC_URL, contextOf, sendPage }))
   }

@@ -3,9 +3,11 @@ import { defaultSettings } from '@loggia/contracts/site-settings/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import { createChallenges } from '@loggia/domain/kernel/codes/challenges'
+import { createDns } from '@loggia/domain/kernel/dns'
 import { createDrive } from '@loggia/domain/kernel/drive/drive'
 import { createGuesses } from '@loggia/domain/kernel/limits/guesses'
 import { createRateLimits } from '@loggia/domain/kernel/limits/rate-limits'
+import { createMailProviders } from '@loggia/domain/kernel/mail-providers/providers'
 import { createReading } from '@loggia/domain/kernel/lists/reading'
 import { createPublisher } from '@loggia/domain/kernel/live/changes'
 import { createSessions } from '@loggia/domain/kernel/sessions/session'
@@ -20,6 +22,7 @@ import { reportProcess } from '@loggia/server/health/process-reports'
 import type { Log } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createHub } from './api/live/hub.ts'
+import { lazyProvider } from './api/oauth/provider.ts'
 import { createMetrics } from './api/metrics.ts'
 import { withMetrics } from './api/with-metrics.ts'
 import { createApp } from './app.ts'
@@ -65,6 +68,7 @@ export async function createApplication(config: Config, log: Log) {
     loadOwn: (emailKeys) => loadOwnRecords(db, emailKeys),
     sent: metrics.eventsSent,
   })
+  const publish = createPublisher(redis)
   const dependencies = {
     config,
     log,
@@ -72,10 +76,13 @@ export async function createApplication(config: Config, log: Log) {
     redis,
     reading: createReading(readingPool),
     producer,
-    publish: createPublisher(redis),
+    publish,
+    getProvider: lazyProvider({ config, db, log, publish, redis }),
     drive,
     inspect: () =>
       checkInstallation({ db, redis, drive: { ...drive.gateway, cipher: drive.cipher } }),
+    dns: createDns(config.DNS_SERVERS),
+    mailProviders: createMailProviders(config),
     identityProvider: createIdentityProvider(config),
     sessions: createSessions(redis),
     site,

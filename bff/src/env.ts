@@ -5,7 +5,15 @@ import {
   type StaffPasswords,
 } from '@loggia/contracts/staff-auth/staff-auth'
 import { clientLoginOf, NO_MAIL_SERVER, sharedEnv, sharedProblems } from '@loggia/server/env'
-import { inboundEnv } from '@loggia/domain/inbound/inbound-env'
+import { mailFrom } from '@loggia/domain/kernel/mail/mail-from'
+import { dnsEnv } from '@loggia/domain/kernel/dns'
+import { inboundAddressOf, inboundEnv } from '@loggia/domain/inbound/inbound-env'
+import {
+  providerEnv,
+  providerProblems,
+  unsafeProviderSettings,
+} from '@loggia/domain/kernel/mail-providers/provider-env'
+import { webhookEnv } from '@loggia/domain/webhooks/webhook-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 import { ssoEnv, ssoProblems, unsafeSsoSettings } from '@loggia/domain/kernel/sso/sso-env'
@@ -22,8 +30,12 @@ export const envSchema = z.object({
   ...sharedEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Only whether there is a mail server: only the worker connects to it. */
-  SMTP_URL: z.literal(NO_MAIL_SERVER).optional().catch(undefined),
+  /** Only which mail server there is: only the worker connects to it. */
+  SMTP_URL: z
+    .string()
+    .transform((url) => (url === NO_MAIL_SERVER ? null : URL.parse(url)?.hostname))
+    .optional(),
+  MAIL_FROM: mailFrom,
   STAFF_REGISTRATION: z.enum(STAFF_REGISTRATION).optional(),
   STAFF_PASSWORDS: z.enum(STAFF_PASSWORDS).optional(),
   CLIENT_CODE_IN_RESPONSE: flag,
@@ -39,15 +51,24 @@ export const envSchema = z.object({
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   INBOUND_IMAP_URL: inboundEnv.INBOUND_IMAP_URL,
   INBOUND_WEBHOOK_SECRET: inboundEnv.INBOUND_WEBHOOK_SECRET,
+  INBOUND_ADDRESS: inboundEnv.INBOUND_ADDRESS,
   FRONTEND_DIST: z.string().default('frontend/dist'),
+  ...dnsEnv,
   ...ssoEnv,
   ...googleEnv,
+  ...providerEnv,
+  ...webhookEnv,
 })
 
 type Env = z.infer<typeof envSchema>
 
 function problemsOf(env: Partial<Env>, given: Variables): string[] {
-  const always = [...sharedProblems(env, given), ...googleProblems(env), ...ssoProblems(env)]
+  const always = [
+    ...sharedProblems(env, given),
+    ...googleProblems(env),
+    ...providerProblems(env),
+    ...ssoProblems(env),
+  ]
   if (env.APP_PROFILE !== 'production') return always
   const unsafe = [
     given['TRUST_PROXY'] === undefined &&
@@ -63,7 +84,12 @@ function problemsOf(env: Partial<Env>, given: Variables): string[] {
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
   const texts = unsafe.filter((problem) => typeof problem === 'string')
-  return [...always, ...unsafeGoogleSettings(env), ...unsafeSsoSettings(env), ...texts]
+  const urls = [
+    ...unsafeGoogleSettings(env),
+    ...unsafeProviderSettings(env),
+    ...unsafeSsoSettings(env),
+  ]
+  return [...always, ...urls, ...texts]
 }
 
 /** The rule for new staff passwords: the variable, else the default of the profile. */
@@ -81,13 +107,20 @@ export function staffPasswordsOf({
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
   // Only the worker signs in to the mailbox.
-  const { INBOUND_IMAP_URL: mailbox, ...env } = readEnv(envSchema, source, problemsOf)
+  const {
+    INBOUND_IMAP_URL: mailbox,
+    SMTP_URL: smtpHost,
+    ...env
+  } = readEnv(envSchema, source, problemsOf)
   const demo = env.APP_PROFILE === 'demo'
   return {
     ...env,
     demo,
-    sendsEmail: env.SMTP_URL === undefined,
-    answersByEmail: (mailbox ?? env.INBOUND_WEBHOOK_SECRET) !== undefined,
+    smtpHost: smtpHost ?? null,
+    sendsEmail: smtpHost !== null,
+    inboundAddress: inboundAddressOf({ ...env, INBOUND_IMAP_URL: mailbox }) ?? null,
+    receivedBy: receivedBy(mailbox, env.INBOUND_WEBHOOK_SECRET),
+    answersByEmail: inboundAddressOf({ ...env, INBOUND_IMAP_URL: mailbox }) !== undefined,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'invite'),
     STAFF_PASSWORDS: staffPasswordsOf(env),
     SSO_ONLY: env.SSO_ONLY ?? false,
@@ -97,6 +130,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
     PORTAL_MANAGERS: env.PORTAL_MANAGERS ?? demo,
     GRAPHQL_PLAYGROUND: env.GRAPHQL_PLAYGROUND ?? demo,
   }
+}
+
+function receivedBy(mailbox: string | undefined, webhook: string | undefined) {
+  if (mailbox !== undefined) return 'imap' as const
+  return webhook === undefined ? null : ('webhook' as const)
 }
 
 export type Config = ReturnType<typeof readConfig>

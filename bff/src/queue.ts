@@ -1,4 +1,5 @@
 import {
+  codePriority,
   JOB_OPTIONS,
   JOBS,
   QUEUES,
@@ -41,8 +42,10 @@ export function createProducer(connection: Redis, log: Log) {
     async enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void> {
       const { queue, payload: schema } = JOBS[name]
       const data = schema.parse(payload)
+      const expiresAt = 'challengeId' in data ? data.expiresAt : undefined
+      const options = expiresAt ? { priority: codePriority(expiresAt) } : {}
       try {
-        await withTimeout(Promise.resolve(queues.get(queue)?.add(name, data)), TIMEOUT_MS)
+        await withTimeout(Promise.resolve(queues.get(queue)?.add(name, data, options)), TIMEOUT_MS)
       } catch (error) {
         throw unavailable(error)
       }

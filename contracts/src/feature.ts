@@ -1,4 +1,5 @@
 import type { Role } from './actors.ts'
+import type { Area } from './areas.ts'
 import type { Tag } from './tags.ts'
 
 /** Groups of people in the policy. */
@@ -62,6 +63,10 @@ export interface Limit {
 export interface Feature {
   /** Where the documentation of the REST API has its operations. */
   readonly tag?: Tag
+  /** The area of the API with its actions, for other programs; without one, they serve our own screens only. */
+  readonly area?: Area | 'every'
+  /** Those of its actions that no token opens, although they are of its area. */
+  readonly forPeople?: readonly string[]
   /** Its actions, and who may perform them. No other place decides; REST, GraphQL and the screens all use it. */
   readonly policy?: Readonly<Record<string, readonly Role[]>>
   /** Those of its actions for which staff prove who they are once more, if that was more than ten minutes ago. */

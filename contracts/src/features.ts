@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts'
 import { account } from './account/feature.ts'
+import { apiTokens } from './api-tokens/feature.ts'
 import { approvals } from './approvals/feature.ts'
 import { assets } from './assets/feature.ts'
 import { audit } from './audit/feature.ts'
@@ -16,10 +17,14 @@ import { imports } from './imports/feature.ts'
 import { inbound } from './inbound/feature.ts'
 import { invoices } from './invoices/feature.ts'
 import { live } from './live/feature.ts'
+import { mailBounces } from './mail-bounces/feature.ts'
+import { mailConnections } from './mail-connections/feature.ts'
+import { mailWords } from './mail-words/feature.ts'
 import { messages } from './messages/feature.ts'
 import { milestones } from './milestones/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
 import { notices } from './notices/feature.ts'
+import { calendar } from './calendar/feature.ts'
 import { passkeys } from './passkeys/feature.ts'
 import { personData } from './person-data/feature.ts'
 import { portalProfile } from './portal-profile/feature.ts'
@@ -39,6 +44,7 @@ import { trash } from './trash/feature.ts'
 import { uploads } from './uploads/feature.ts'
 import { viewer } from './viewer/feature.ts'
 import { waiting } from './waiting/feature.ts'
+import { webhooks } from './webhooks/feature.ts'
 
 /** All features. Their declarations are collected from this list; screens have the kinds of notices in its order. */
 export const FEATURES = [
@@ -67,10 +73,16 @@ export const FEATURES = [
   sso,
   account,
   system,
+  mailConnections,
+  mailWords,
+  webhooks,
   inbound,
+  mailBounces,
   firstRun,
   savedViews,
+  apiTokens,
   passkeys,
+  calendar,
   notices,
   imports,
   personData,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { id } from './text.ts'
 
-/** The two queues. Access codes have their own, so that a backlog of other mail never delays a sign-in. */
-export const QUEUES = ['mail', 'codes'] as const
+/**
+ * The queues. Access codes have their own, so that a backlog of other mail never delays a sign-in, and newsletters have
+ * theirs, so that they delay no other mail.
+ */
+export const QUEUES = ['mail', 'codes', 'newsletter'] as const
 
 export type QueueName = (typeof QUEUES)[number]
 
@@ -15,32 +18,47 @@ const outboxPayload = withOrigin.extend({ outboxId: id, refId: id, messageId: z.
 export type OutboxJob = z.infer<typeof outboxPayload>
 
 /** A job for an outbox row: retried for a day. */
-const outboxJob = { queue: 'mail', payload: outboxPayload } as const
+const outboxJob = { queue: 'mail', payload: outboxPayload, isAlwaysTried: false } as const
+
+/** The same for one that is tried although email to its address came back: its recipient needs it, or waits for it. */
+const triedJob = { ...outboxJob, isAlwaysTried: true } as const
+
+/** The same for one of many that nobody waits for. */
+const newsletterJob = { ...outboxJob, queue: 'newsletter' } as const
 
 /** The jobs that a transaction enqueues by writing an outbox row whose `kind` is the name of the job. */
 const OUTBOX_JOBS = {
-  sendContactNotification: outboxJob,
-  sendContactReply: outboxJob,
+  sendContactNotification: triedJob,
+  sendContactReply: triedJob,
   sendConversationMail: outboxJob,
   sendHeldMail: outboxJob,
   sendApprovalAnswer: outboxJob,
   sendApprovalConfirmation: outboxJob,
-  sendNewsletterConfirmation: outboxJob,
-  sendStaffInvitation: outboxJob,
-  sendColleagueInvitation: outboxJob,
-  sendPortalInvitation: outboxJob,
-  sendPasswordReset: outboxJob,
-  sendSignInAlert: outboxJob,
+  sendNewsletterConfirmation: triedJob,
+  sendNewsletterAddress: triedJob,
+  sendStaffInvitation: triedJob,
+  sendColleagueInvitation: triedJob,
+  sendPortalInvitation: triedJob,
+  sendPasswordReset: triedJob,
+  sendSignInAlert: triedJob,
   sendDriveAlert: outboxJob,
-  sendEmailChanged: outboxJob,
-  sendSignInChanged: outboxJob,
+  sendEmailChanged: triedJob,
+  sendSignInChanged: triedJob,
   sendNotices: outboxJob,
-  sendTestMail: outboxJob,
+  sendTestMail: triedJob,
+  sendNewsletterIssue: newsletterJob,
+  sendNewsletterTest: triedJob,
+  sendMailWordsTest: triedJob,
 }
 
 export type OutboxKind = keyof typeof OUTBOX_JOBS
 
 export const OUTBOX_KINDS: readonly string[] = Object.keys(OUTBOX_JOBS)
+
+/** Whether an email is sent to an address from which email came back. */
+export function isAlwaysTried(name: JobName): boolean {
+  return !(name in OUTBOX_JOBS) || OUTBOX_JOBS[name as OutboxKind].isAlwaysTried
+}
 
 const codePayload = withOrigin.extend({
   challengeId: z.string(),
@@ -90,6 +108,16 @@ export const JOB_OPTIONS = {
   removeOnFail: true,
   stackTraceLimit: 1,
 } as const
+
+/**
+ * BullMQ's priority of a code, whose smallest numbers run first: of many that wait, the one that expires first, which
+ * has seconds left after an outage. In minutes, as BullMQ counts to 2^21: every four years it starts anew.
+ *
+ * @param expiresAt an instant in ISO 8601
+ */
+export function codePriority(expiresAt: string): number {
+  return Math.floor(Date.parse(expiresAt) / 60_000) % 2 ** 21
+}
 
 /** The BullMQ job id of an outbox row: always the same, so that a row is queued only once at a time. */
 export function outboxJobId(outboxId: number): string {

@@ -26,18 +26,31 @@ export const PATHS = {
   /** The trash. */
   adminTrash: '/admin/trash',
   adminNewsletter: '/admin/newsletter',
+  /** The issues of the newsletter; each has a page of its own below. */
+  adminIssues: '/admin/newsletter/issues',
   adminTeam: '/admin/team',
   /** One's own profile, password, sessions and preferences. */
   adminAccount: '/admin/account',
+  /** The consent of a member of staff to an app; with `?request=`. */
+  connectApp: '/admin/connect-app',
   /** The sections of the public site; each has a page of its own below. */
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',
+  adminEmailTexts: '/admin/email-texts',
+  /** The webhooks; each has a page of its own below. */
+  adminWebhooks: '/admin/webhooks',
   adminActivity: '/admin/activity',
   adminHealth: '/admin/health',
   /** With `?token=` from the email. */
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` from the email. */
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** The issues of the newsletter that are public; each has a page of its own below. */
+  newsletterArchive: '/newsletter/archive',
+  /** What is kept about a subscriber; with `?token=` from an email of the newsletter. */
+  newsletterData: '/newsletter/your-data',
+  /** Confirms the new address of a subscriber; with `?token=` from the email to it. */
+  newsletterAddress: '/newsletter/address',
   /** Ends emails with notices; with `?token=` from one of them. */
   noticesStop: '/notices/stop',
   privacyPolicy: '/privacy-policy',
@@ -46,8 +59,14 @@ export const PATHS = {
   accessibility: '/accessibility',
 } as const
 
+/** Where admins choose how emails leave and arrive. */
+export const MAIL_SETTINGS = `${PATHS.adminSettings}#email`
+
 /** Where staff connect Google Drive. */
 export const DRIVE_SETTINGS = `${PATHS.adminSettings}#drive`
+
+/** Where clients see their invoices. */
+export const CLIENT_INVOICES = `${PATHS.clientDashboard}?tab=financials`
 
 const STATIC_PATHS = new Set<string>(Object.values(PATHS))
 
@@ -56,7 +75,10 @@ const PAGES_BELOW: readonly [path: string, name: RegExp][] = [
   [`${PATHS.adminClients}/`, /^\d+$/],
   [`${PATHS.adminProjects}/`, /^\d+$/],
   [`${PATHS.adminContacts}/`, /^\d+$/],
+  [`${PATHS.adminIssues}/`, /^\d+$/],
   [`${PATHS.adminSite}/`, /^[a-zA-Z]+$/],
+  [`${PATHS.adminEmailTexts}/`, /^[a-z-]+$/],
+  [`${PATHS.adminWebhooks}/`, /^\d+$/],
   [`${PATHS.clientDashboard}/projects/`, /^\d+$/],
   [`${PATHS.clientDashboard}/`, /^notices$/],
 ]
@@ -113,6 +135,22 @@ export function contactPath(id: number): string {
   return `${PATHS.adminContacts}/${id}`
 }
 
+/** The page of an issue of the newsletter in the back office. */
+export function issuePath(id: number): string {
+  return `${PATHS.adminIssues}/${id}`
+}
+
+/** The public page of an issue. */
+export function archivedIssuePath(id: number): string {
+  return `${PATHS.newsletterArchive}/${id}`
+}
+
+/** The RSS feed of the public issues. */
+export const NEWSLETTER_FEED = `${PATHS.newsletterArchive}/feed.xml`
+
+/** Where calendar programs fetch the days of a person, with `?token=`: a path would stand in the logs of proxies. */
+export const CALENDAR_FILE = '/calendar.ics'
+
 /** The page of a record of any kind. */
 export function recordPath(kind: RecordKind, id: number): string {
   const pathOf = { client: clientPath, project: projectPath, contact: contactPath }
@@ -122,6 +160,16 @@ export function recordPath(kind: RecordKind, id: number): string {
 /** Where staff edit a section of the site. */
 export function sectionEditorPath(key: string): string {
   return `${PATHS.adminSite}/${key}`
+}
+
+/** Where admins edit the words of an email. */
+export function mailWordsPath(kind: string): string {
+  return `${PATHS.adminEmailTexts}/${kind}`
+}
+
+/** The page of a webhook, with its deliveries. */
+export function webhookPath(id: number): string {
+  return `${PATHS.adminWebhooks}/${id}`
 }
 
 /** Where the draft of a section of the site is put, in a JSON body that may be larger than GraphQL accepts. */

@@ -1,5 +1,7 @@
 import type { Role } from './actors.ts'
-import { collectDefinitions, collectNames } from './features.ts'
+import type { Area } from './areas.ts'
+import { collectDefinitions, collectNames, FEATURES } from './features.ts'
+import type { Feature } from './feature.ts'
 
 /** The policy: the people who may perform each action. */
 export const POLICY = collectDefinitions('policy')
@@ -17,4 +19,24 @@ const OPEN_ACTIONS: readonly Action[] = collectNames('withoutSecondFactor')
 /** Whether staff may perform an action before their required second factor is set up. */
 export function isOpenWithoutSecondFactor(action: Action): boolean {
   return OPEN_ACTIONS.includes(action) || (POLICY[action] as readonly Role[]).includes('visitor')
+}
+
+const features: readonly Feature[] = FEATURES
+
+const AREA_OF = new Map(
+  features.flatMap(({ policy = {}, area, forPeople = [], needsProof = [] }) =>
+    Object.keys(policy)
+      .filter((action) => !forPeople.includes(action) && !needsProof.includes(action))
+      .map((action) => [action, area]),
+  ),
+)
+
+/** The area of an action; undefined for what no program may do: see `Feature.area`. */
+export function areaOf(action: Action): Area | 'every' | undefined {
+  return AREA_OF.get(action)
+}
+
+/** Whether an action changes nothing. It says so by its name, so that future ones count as changes by default. */
+export function isReading(action: Action): boolean {
+  return action.endsWith(':read') || action.endsWith(':export')
 }

@@ -4,6 +4,7 @@ export const TAGS = {
   Clients: 'The companies and people that the agency works for.',
   Contacts: 'Messages from the contact form, and what staff did about them.',
   Dashboard: 'The start page of the back office.',
+  Calendar: 'The address under which calendar programs fetch the days of a person.',
   Changes: 'What others have changed, as it happens.',
   Documents: 'Files in Google Drive, and the connection to it.',
   Messages: 'Conversations between clients and the team, and what staff note beside them.',
@@ -12,6 +13,7 @@ export const TAGS = {
   Passkeys: 'Signing in without a password or a code, for staff and clients.',
   'Portal sign-in': 'Clients sign in with a one-time code sent by email.',
   Pictures: 'Logo, icon and pictures of the public site.',
+  'Personal data': 'What is stored about a person, for their rights by data protection.',
   Projects: 'The projects of clients.',
   Records: 'Clients, projects and contacts with their history, as the back office shows them.',
   Search: 'Records of all kinds by their names.',
@@ -24,6 +26,7 @@ export const TAGS = {
   Trash: 'What was deleted and can be put back.',
   Uploads: 'Files that clients send, on their way to Google Drive.',
   Viewer: 'The person who is signed in.',
+  Webhooks: 'Addresses that are told of changes, by the Standard Webhooks specification.',
 } as const
 
 export type Tag = keyof typeof TAGS

@@ -43,6 +43,9 @@ test.each([PATHS.adminClients, PATHS.adminProjects, PATHS.adminContacts, PATHS.a
   },
 )
 
+/** The start tag of an element, which tells it from others. */
+const markupOf = (element: Element) => element.outerHTML.slice(0, element.outerHTML.indexOf('>'))
+
 /** Opens a dialog from the menu of the first row, whose names are the longest ones. */
 async function choose(action: 'Edit' | 'Delete') {
   await chooseAction(page, action, 'Donau')
@@ -59,12 +62,16 @@ test.each([
   const fields = 'input:not([type=radio]), input:checked[type=radio], select, textarea, button'
   const stops = await dialog().locator(fields).count()
   expect(stops).toBeGreaterThan(10)
+  await expectPage(dialog().getByLabel('Name', { exact: true })).toBeFocused()
+  const visited: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
     // The browser scrolls to the focus with its next frame.
     await expect.poll(() => page.evaluate(hiddenParts), { interval: 10 }).toEqual([])
     await page.keyboard.press('Tab')
+    visited.push(await dialog().locator(':focus').evaluate(markupOf))
   }
   // All the way round, and back over the edge.
+  expect([...new Set(visited)]).toEqual(visited)
   await expectPage(dialog().getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expectPage(dialog().getByRole('button', { name: 'Close' })).toBeFocused()

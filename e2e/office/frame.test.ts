@@ -71,6 +71,8 @@ test('the account opens a menu, by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Your account' }).click()
   await expectPage(page).toHaveURL(new RegExp(`${PATHS.adminAccount}$`))
+  // The page that arrives takes the focus, which would close what was opened meanwhile.
+  await expectPage(page.getByRole('main')).toBeFocused()
 })
 
 test('notices stand beside the bell', async () => {

@@ -1,4 +1,5 @@
 import { HOSTILE_TEXTS, LONG_TEXT, LONG_WORD } from '@loggia/testing/hostile-texts'
+import { AREAS } from '@loggia/contracts/areas'
 import { PORTAL_CLIENT } from './newest.ts'
 import { createApiClient } from '../../tools/api-client/client.ts'
 
@@ -9,7 +10,22 @@ import { createApiClient } from '../../tools/api-client/client.ts'
  *     node e2e/screens/add-hostile-rows.ts http://localhost:3000
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
-const api = createApiClient(origin)
+const api = createApiClient(origin, await newToken())
+
+/** Signs in as the member of staff of the demo, and makes a token. */
+async function newToken(): Promise<string> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await post('/login', { username: 'demo', password: 'demo-loggia' })
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+  const rights = { name: 'Hostile rows', mayWrite: true, areas: AREAS, days: 1 }
+  const made = await post('/api-tokens', rights, cookie.join('; '))
+  return ((await made.json()) as { token: string }).token
+}
 
 interface Answer<Data> {
   data?: Data | undefined
@@ -98,7 +114,6 @@ async function addInvoice(clientId: number, text: string, index: number): Promis
   await done(api.POST('/clients/{clientId}/invoices', { params: { path: { clientId } }, body }))
 }
 
-await done(api.POST('/login', { body: { username: 'demo', password: 'demo-loggia' } }))
 for (const [index, text] of HOSTILE_TEXTS.entries()) await addRecords(text, index)
 for (const [index, text] of HOSTILE_TEXTS.slice(0, MAX_CONTACTS).entries())
   await addContact(text, index)

@@ -1,7 +1,10 @@
 import { LONG_TEXT, LONG_WORD } from '@loggia/testing/hostile-texts'
 import {
+  archivedIssuePath,
   clientPath,
   contactPath,
+  issuePath,
+  mailWordsPath,
   ownProjectPath,
   PATHS,
   projectPath,
@@ -54,6 +57,17 @@ async function preview(page: Page): Promise<void> {
   await openImport(page)
   const file = { name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) }
   await page.getByLabel('CSV or Excel file').setInputFiles(file)
+}
+
+/** The same for a list of the newsletter, of which no column tells the states. */
+async function previewSubscribers(page: Page): Promise<void> {
+  await openImport(page)
+  await page.getByLabel('CSV or Excel file').setInputFiles({
+    name: 'subscribed_members_export_1f3.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email Address,CONFIRM_TIME\r\nines@pier.example,2024-02-12 18:06:58'),
+  })
+  await page.getByLabel('State of these people').waitFor()
 }
 
 /** Opens the menu of the first row or of a record's page, and chooses. */
@@ -114,6 +128,16 @@ export function screensOf(ids: Newest): Screen[] {
     office('emails-on-hold', heldMailsPath()),
     office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
     office('newsletter', PATHS.adminNewsletter),
+    office('newsletter-actions', PATHS.adminNewsletter, click(/^Actions for/)),
+    office('newsletter-erase', PATHS.adminNewsletter, choose('Erase...')),
+    office('client-erase', clientPath(ids.ownClient), choose('Erase...')),
+    office('newsletter-exported', PATHS.adminNewsletter, choose('Export personal data')),
+    office('newsletter-import', PATHS.adminNewsletter, previewSubscribers),
+    office('issues', PATHS.adminIssues),
+    // Those of the demo data.
+    office('issue-sent', issuePath(1)),
+    office('issue-draft', issuePath(2)),
+    office('issue-send', issuePath(2), click('Send…')),
     office('team', PATHS.adminTeam),
     office('team-sign-in-rules', PATHS.adminTeam, click('Change the rules')),
     office('account', PATHS.adminAccount),
@@ -121,6 +145,9 @@ export function screensOf(ids: Newest): Screen[] {
     office('site', PATHS.adminSite),
     office('site-section', sectionEditorPath('hero')),
     office('settings', PATHS.adminSettings),
+    office('email-texts', PATHS.adminEmailTexts),
+    office('webhooks', PATHS.adminWebhooks),
+    office('email-text', mailWordsPath('portal-invitation')),
     office('activity', PATHS.adminActivity),
     office('trash', PATHS.adminTrash),
     office('health', PATHS.adminHealth),
@@ -144,6 +171,8 @@ export function screensOf(ids: Newest): Screen[] {
     portal('profile', PATHS.clientProfile),
     portal('notices', NOTICE_SETTINGS_PATHS.client),
     portal('bell', PATHS.clientDashboard, click(/^Notices/)),
+    { name: 'archive', as: 'visitor', path: PATHS.newsletterArchive },
+    { name: 'archived-issue', as: 'visitor', path: archivedIssuePath(1) },
     { name: 'sign-in-staff', as: 'visitor', path: PATHS.staffSignIn },
     { name: 'sign-in-client', as: 'visitor', path: PATHS.clientSignIn },
   ]

@@ -154,6 +154,7 @@ test('a client sees a new project and the news, and a link ends the emails about
   const mail = { recipient: `client:${email}`, kinds: ['milestoneDone'] }
   const { id } = await stack.db.noticeMail.create({ data: mail })
   await page.goto(`/notices/stop?token=${signToken(APP_SECRET, 'notice-mails', id)}`)
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expectPage(page.getByRole('heading', { name: 'These emails have stopped' })).toBeVisible()
   await page.goto('/client-dashboard/notices')
   await expectPage(page.getByLabel('Finished milestones')).toHaveValue('NEVER')

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes, violationsOn } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
-import { layoutShiftOf } from '../support/measures/layout-shift.ts'
+import { layoutShiftOfParsed } from '../support/measures/layout-shift.ts'
 import { consoleErrorsOf, openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -62,7 +62,7 @@ test.each([
     const complaints = consoleErrorsOf(page)
     await expectToFitBudgets(await loadHome(page))
     await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeAttached()
-    expect(await layoutShiftOf(page)).toBeLessThan(SHIFT_BUDGET)
+    expect(await layoutShiftOfParsed(page)).toBeLessThan(SHIFT_BUDGET)
     expect(complaints).toEqual([])
 
     expect(await violations(page)).toEqual([])

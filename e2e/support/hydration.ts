@@ -3,8 +3,21 @@ import type { Page } from '@playwright/test'
 /** Milliseconds after which effects have run, although the page never came to rest. */
 const MAX_IDLE_WAIT = 1_000
 
-/** Waits until React handles the events of a shell's controls, which the markup of the server does not yet. */
+/**
+ * Waits until React handles the events of a shell's controls, which the markup of the server does not yet. Some pages,
+ * such as that of a link in an email, lead on to the next by themselves: then waits for that.
+ */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  try {
+    await hydrated(page)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState()
+    await waitUntilHydrated(page)
+  }
+}
+
+async function hydrated(page: Page): Promise<void> {
   const isShell = await page.evaluate(() => document.getElementById('state') !== null)
   if (!isShell) return
   await page.waitForFunction(() => {

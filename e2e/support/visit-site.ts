@@ -12,6 +12,8 @@ const UNLINKED = [
   PATHS.clientSignIn,
   PATHS.newsletterConfirm,
   PATHS.newsletterUnsubscribe,
+  PATHS.newsletterData,
+  PATHS.newsletterAddress,
   '/no-such-page',
   '/admin',
   '/client-dashboard',

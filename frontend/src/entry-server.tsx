@@ -1,3 +1,4 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { shownBrandOf } from '@loggia/contracts/site/brand'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
@@ -31,7 +32,7 @@ const LEADS_NOWHERE = '<base target="_blank">'
 
 /** Renders a public page to complete HTML, which no script has to finish. */
 export function renderPage(path: string, data: PageData): RenderedPage {
-  const page = PUBLIC_PAGES[path] ?? NOT_FOUND_PAGE
+  const page = PUBLIC_PAGES[data.archive ? PATHS.newsletterArchive : path] ?? NOT_FOUND_PAGE
   const brand = shownBrandOf(data.content.brand)
   const { demo } = data.installation
   const logoBrand = logoBrandOf(brand, demo)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createDns, dnsEnv } from '@loggia/domain/kernel/dns'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
+import { checkSender } from '@loggia/domain/system/sender/check-sender'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { NO_MAIL_SERVER } from '@loggia/server/env'
 import type { z } from 'zod'
@@ -9,13 +11,15 @@ import { CommandError, type Io } from './command.ts'
 import { asSentence } from './explain.ts'
 
 /** The variables that decide how email is sent. */
-export const mailSettings = workerEnv.pick({
-  APP_PROFILE: true,
-  SMTP_URL: true,
-  MAIL_FROM: true,
-  SMTP_CONNECT_MS: true,
-  SMTP_SOCKET_MS: true,
-})
+export const mailSettings = workerEnv
+  .pick({
+    APP_PROFILE: true,
+    SMTP_URL: true,
+    MAIL_FROM: true,
+    SMTP_CONNECT_MS: true,
+    SMTP_SOCKET_MS: true,
+  })
+  .extend(dnsEnv)
 
 export type MailSettings = z.infer<typeof mailSettings>
 
@@ -31,7 +35,7 @@ export async function deliverTestMail(env: MailSettings, to: string, io: Io): Pr
   const mailer = createMailer(env, 1)
   const done = (step: string, text: string) => io.print(`✓ ${step.padEnd(12)}${text}`)
   try {
-    await mailer.verify?.()
+    await mailer.verify()
     const { host, username } = new URL(env.SMTP_URL)
     done('Connection', `${host} answers`)
     done('Sign-in', username ? `as ${decodeURIComponent(username)}` : 'not asked for')
@@ -46,6 +50,23 @@ export async function deliverTestMail(env: MailSettings, to: string, io: Io): Pr
   }
 }
 
+const CHECK_NAMES = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', 'reverse-name': 'Reverse name' }
+const MARKS = { good: '✓', missing: '✗', wrong: '✗', unknown: '?' }
+
+/** Prints what the DNS says of the sender, and the records to add. No headers of an email are seen here. */
+export async function printSenderChecks(env: MailSettings, io: Io): Promise<void> {
+  const sending = {
+    from: env.MAIL_FROM.address,
+    provider: null,
+    smtpHost: new URL(env.SMTP_URL).hostname,
+  }
+  for (const check of await checkSender(createDns(env.DNS_SERVERS), sending, null)) {
+    const { name, state, text, record } = check
+    io.print(`${MARKS[state]} ${CHECK_NAMES[name].padEnd(12)} ${text}`)
+    if (record) io.print(`  ${record.type.toUpperCase()} of ${record.host}: ${record.value}`)
+  }
+}
+
 const CONTENT = {
   subject: 'Test email',
   text: 'This email was sent by the command "mail test". Email from this installation arrives.',
@@ -56,7 +77,7 @@ const CONTENT = {
 export async function failureOfMailServer(env: MailSettings): Promise<Failure | null> {
   const mailer = createMailer(env, 1)
   try {
-    await mailer.verify?.()
+    await mailer.verify()
     return null
   } catch (error) {
     return mailFailureOf(error)

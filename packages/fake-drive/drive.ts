@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { listen } from './server.ts'
 import { serviceAccountKey } from './service-account.ts'
 import { clientId, createState, noFaults, type SeenRequest, type State } from './state.ts'
+import { createFakeMail, type FakeMail } from './mail/mail.ts'
+import { mailApp } from './mail/state.ts'
 import type { DriveFile } from './file.ts'
 
 /** The port (0 or none: any free one), and the secret that signs refresh tokens: with the same one, connections outlive a restart. */
-export type FakeDriveOptions = { port?: number; secret?: string }
+export type FakeDriveOptions = {
+  port?: number
+  secret?: string
+  /** Takes every email that its mailboxes send. */
+  deliver?: (mime: string) => void
+}
 
 /** A running fake Drive: its URL, the OAuth client it knows, how to make it misbehave, and how to stop it. */
 export type FakeDrive = {
@@ -15,20 +22,27 @@ export type FakeDrive = {
   /** The JSON key of a service account that it knows, valid for this process. */
   serviceAccountKey: () => string
   control: DriveControl
+  /** The mailboxes at Microsoft and Google beside it. */
+  mail: FakeMail['control']
   stop: () => Promise<void>
 }
 
 /** Starts a fake of the gateway's part of Google: the consent page, tokens, and those parts of Drive's API. */
 export async function startFakeDrive(options: FakeDriveOptions = {}): Promise<FakeDrive> {
   const { port = 0, secret = randomBytes(32).toString('base64url') } = options
+  const { deliver = () => undefined } = options
   const state = createState(secret)
-  const stop = await listen(state, port)
+  const { clientSecret } = state
+  const apps = { google: { clientId, clientSecret }, microsoftSecret: clientSecret }
+  const mail = createFakeMail(apps, deliver)
+  const stop = await listen({ state, mail }, port)
   return {
     url: state.url,
     clientId,
-    clientSecret: state.clientSecret,
+    clientSecret,
     serviceAccountKey: () => serviceAccountKey(state.url),
     control: createControl(state),
+    mail: mail.control,
     stop,
   }
 }
@@ -43,6 +57,18 @@ export function driveVariables(drive: FakeDrive, tokenKey: string) {
     GOOGLE_TOKEN_URL: `${drive.url}/token`,
     GOOGLE_REVOKE_URL: `${drive.url}/revoke`,
     GOOGLE_API_URL: drive.url,
+    GMAIL_API_URL: drive.url,
+  }
+}
+
+/** The variables that make bff and worker use its mailboxes as those of Microsoft 365. */
+export function microsoftVariables(drive: FakeDrive) {
+  return {
+    MICROSOFT_TENANT_ID: mailApp.tenant,
+    MICROSOFT_CLIENT_ID: mailApp.clientId,
+    MICROSOFT_CLIENT_SECRET: drive.clientSecret,
+    MICROSOFT_LOGIN_URL: `${drive.url}/microsoft`,
+    MICROSOFT_GRAPH_URL: `${drive.url}/graph`,
   }
 }
 

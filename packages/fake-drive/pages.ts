@@ -36,8 +36,8 @@ function page(title: string, body: string, status = 200, formTarget = ''): FakeR
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escape(title)}</title><link rel="icon" href="data:," /><style>${style}</style>
 <header><a href="/">Sandbox Drive</a></header><main><h1>${escape(title)}</h1>${body}</main>
-<footer>This is not Google. It stands in for Google Drive while Loggia runs on this machine
-without Google credentials; its files are made up, and nothing leaves this machine.</footer></html>`,
+<footer>This is not Google. It stands in for Google and Microsoft while Loggia runs on this machine
+without their credentials; its files are made up, and nothing leaves this machine.</footer></html>`,
   }
 }
 
@@ -54,6 +54,16 @@ ${escape(account.displayName)}${adds}.</p><form method="post" action="/o/oauth2/
 <button name="decision" value="cancel">Cancel</button><button name="decision" value="allow">Allow</button></form>`
   const title = `${back.host} asks to see the files of ${account.emailAddress}`
   return page(title, body, 200, back.origin)
+}
+
+/** The page that asks whether a site may use a mailbox. */
+export function mailPage(back: URL, account: string, params: URLSearchParams): FakeResponse {
+  const fields = [...params].map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}" />`,
+  )
+  const body = `<p>If you allow it, ${escape(back.host)} may use this mailbox, as it may those at Microsoft and Google.</p><form method="post">${fields.join('')}
+<button name="decision" value="cancel">Cancel</button><button name="decision" value="allow">Allow</button></form>`
+  return page(`${back.host} asks to use ${account}`, body, 200, back.origin)
 }
 
 /** The page for an authorization request that must not be sent back. */

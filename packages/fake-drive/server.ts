@@ -25,6 +25,7 @@ import { type Handler, type State, clientId, type Call } from './state.ts'
 import { READING, WRITING } from './scopes.ts'
 import { account } from './file.ts'
 import { readAssertion } from './service-account.ts'
+import type { FakeMail } from './mail/mail.ts'
 import type { Grant } from './tokens.ts'
 
 function checkClient({ request, state, form }: Call): void {
@@ -191,11 +192,24 @@ async function applyFaults(state: State, request: IncomingMessage, url: URL, out
   throw driveError(faults.status, reason, 'Internal Error')
 }
 
-async function respond(state: State, request: IncomingMessage, out: ServerResponse) {
+/** What answers at one address. */
+interface Fakes {
+  state: State
+  mail: FakeMail
+}
+
+/** The response; `lost` where the connection breaks after the work was done. */
+async function respond(
+  { state, mail }: Fakes,
+  request: IncomingMessage,
+  out: ServerResponse,
+): Promise<FakeResponse | 'lost'> {
   // Another site could point its host name at this address, to act through the browser of a visitor.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
     return json({ message: 'Unknown host' }, 421)
   const url = new URL(request.url ?? '/', state.url)
+  const aboutMail = await mail.respond(request, url)
+  if (aboutMail && 'answer' in aboutMail) return aboutMail.answer
   const key = `${request.method} ${url.pathname}`
   const [route, handler] =
     [...api, ...writing, ...pages].find(([pattern]) => pattern.test(key)) ?? []
@@ -205,10 +219,9 @@ async function respond(state: State, request: IncomingMessage, out: ServerRespon
     await applyFaults(state, request, url, out)
     return handler({ ...call, form: url.searchParams })
   }
-  const form = new URLSearchParams([
-    ...url.searchParams,
-    ...new URLSearchParams(await text(request)),
-  ])
+  const form =
+    aboutMail?.form ??
+    new URLSearchParams([...url.searchParams, ...new URLSearchParams(await text(request))])
   if (api.some(([pattern]) => pattern === route)) await applyFaults(state, request, url, out)
   return handler({ ...call, form })
 }
@@ -219,10 +232,11 @@ function send(out: ServerResponse, { status, headers, body }: FakeResponse): voi
 }
 
 /** Listens on the loopback address; returns a function that closes the server and its connections. */
-export async function listen(state: State, port: number): Promise<() => Promise<void>> {
+export async function listen(fakes: Fakes, port: number): Promise<() => Promise<void>> {
+  const { state } = fakes
   const server = createServer((request, out) => {
-    respond(state, request, out).then(
-      (response) => send(out, response),
+    respond(fakes, request, out).then(
+      (response) => (response === 'lost' ? out.destroy() : send(out, response)),
       (error: unknown) =>
         send(
           out,

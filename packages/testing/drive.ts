@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   driveVariables,
+  microsoftVariables,
   startFakeDrive,
   type FakeDrive,
   type FakeDriveOptions,
@@ -8,7 +9,7 @@ import {
 
 /** A fake Drive of one test, with the variables for the bff and a person's answers on the consent page. */
 export type TestDrive = FakeDrive & {
-  variables: ReturnType<typeof driveVariables>
+  variables: ReturnType<typeof driveVariables> & ReturnType<typeof microsoftVariables>
   /** Presses Allow on the consent page; returns the URL to which the browser is sent back. */
   allow: (authUrl: string) => Promise<string>
   /** Presses Cancel there. */
@@ -30,7 +31,10 @@ export async function startTestDrive(options: FakeDriveOptions = {}): Promise<Te
   const drive = await startFakeDrive(options)
   return {
     ...drive,
-    variables: driveVariables(drive, randomBytes(32).toString('base64')),
+    variables: {
+      ...driveVariables(drive, randomBytes(32).toString('base64')),
+      ...microsoftVariables(drive),
+    },
     allow: (authUrl) => decide(authUrl, 'allow'),
     cancel: (authUrl) => decide(authUrl, 'cancel'),
   }

@@ -13,6 +13,8 @@ export const env = {
    * Properties are tried 25 times as often.
    */
   fuzzRuns: numberIn(process.env['FUZZ_RUNS']) ?? 4,
+  /** How many readers the issue of a newsletter has that is sent while programs are killed. */
+  issueReaders: numberIn(process.env['ISSUE_READERS']) ?? 120,
   /** Where all generated values come from; `npm run test:deep` takes new ones. */
   seed: numberIn(process.env['TEST_SEED']) ?? 1,
   /** Contains the user's own applications, on macOS. */

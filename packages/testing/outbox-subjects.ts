@@ -60,6 +60,25 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
   sendApprovalAnswer: answeredApproval,
   sendApprovalConfirmation: answeredApproval,
   sendNewsletterConfirmation: async (db) => (await buildSubscriber({ db })).id,
+  async sendNewsletterIssue(db) {
+    const subscriber = await buildSubscriber({ db }, { confirmedAt: new Date() })
+    const data = { subject: 'News', body: 'Hello', state: 'sending' }
+    const { id: issueId } = await db.newsletterIssue.create({ data })
+    const delivery = { issueId, subscriberId: subscriber.id, state: 'queued' }
+    return (await db.newsletterDelivery.create({ data: delivery })).id
+  },
+  async sendNewsletterTest(db) {
+    const { id } = await db.newsletterIssue.create({ data: { subject: 'News', body: 'Hello' } })
+    const actor = { actorKind: 'staff', actorId: String((await buildStaff({ db })).id) }
+    const about = { entity: 'newsletterIssue', entityId: String(id) }
+    const data = { ...actor, action: 'newsletterIssue.tested', ...about }
+    return (await db.auditEntry.create({ data })).id
+  },
+  async sendNewsletterAddress(db) {
+    const { id: subscriberId } = await buildSubscriber({ db })
+    const data = { subscriberId, email: 'new@visitor.example' }
+    return (await db.newsletterAddressChange.create({ data })).id
+  },
   async sendStaffInvitation(db) {
     const invitedById = (await buildStaff({ db })).id
     const data = { email: 'new@colleague.example', expiresAt: inOneDay(), invitedById }
@@ -100,4 +119,9 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     return mail.id
   },
   sendTestMail: async (db) => (await buildStaff({ db })).id,
+  async sendMailWordsTest(db) {
+    const actorId = String((await buildStaff({ db })).id)
+    const about = { action: 'mailWords.tested', entity: 'mailWords', entityId: 'password-reset' }
+    return (await db.auditEntry.create({ data: { actorKind: 'staff', actorId, ...about } })).id
+  },
 }

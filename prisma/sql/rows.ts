@@ -52,9 +52,6 @@ export function sharedRowsOf(pool: Pool): Rows {
 }
 
 async function query(client: PoolClient, { text, values }: Prisma.Sql): Promise<object[]> {
-  // While a connection is in use, the pool does not listen for its end. The statement fails then, which is enough, but
-  // an error event without a listener would end the process.
-  client.on('error', ignore)
   try {
     const { rows } = await client.query<object>({ text, values, types })
     client.release()
@@ -62,9 +59,5 @@ async function query(client: PoolClient, { text, values }: Prisma.Sql): Promise<
   } catch (error) {
     client.release(true)
     throw error
-  } finally {
-    client.off('error', ignore)
   }
 }
-
-const ignore = () => undefined

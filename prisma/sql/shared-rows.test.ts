@@ -1,15 +1,14 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
-import { Pool, type Client } from 'pg'
+import type { Client } from 'pg'
+import { createPool } from '../client.ts'
 import { afterAll, expect, test } from 'vitest'
 import { Prisma } from '../generated/client.ts'
 import { sharedRowsOf } from './rows.ts'
 
 const database = await createTestDatabase()
-const pool = new Pool({ connectionString: database.url, max: 1 })
-// Dropping the database can be faster than the goodbye of a connection that ends.
-pool.on('error', () => undefined)
+const pool = createPool({ url: database.url, poolSize: 1, connectMs: 5_000 })
 await pool.query('CREATE SEQUENCE runs')
 afterAll(async () => {
   await pool.end()

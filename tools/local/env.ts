@@ -80,6 +80,8 @@ export function readEnv() {
       serviceAccountKey: text('GOOGLE_SERVICE_ACCOUNT_KEY'),
       tokenKey: text('GOOGLE_TOKEN_KEY'),
     },
+    /** Whether the environment has an app at Microsoft. */
+    hasMicrosoft: text('MICROSOFT_CLIENT_ID') !== undefined,
     appSecret: text('APP_SECRET'),
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFormat: text('LOG_FORMAT') ?? 'pretty',

@@ -1,3 +1,4 @@
+import { type Action, areaOf, POLICY } from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
 
 const AUDIENCES: Record<Role, string> = {
@@ -24,11 +25,13 @@ export function audienceOf(allowed: readonly Role[]): string {
   return `For ${LIST.format(named.map((role) => AUDIENCES[role]))}.`
 }
 
-/** The session cookies that are accepted; none where no sign-in is needed. */
-export function securityOf(allowed: readonly Role[]): object[] {
+/** The session cookies and tokens that are accepted; none where no sign-in is needed. */
+export function securityOf(action: Action): object[] {
+  const allowed: readonly Role[] = POLICY[action]
   if (allowed.includes('visitor')) return []
   const isForClients = allowed.includes('member') || allowed.includes('manager')
   return [
+    ...(allowed.includes('admin') && areaOf(action) ? [{ apiToken: [] }] : []),
     ...(allowed.includes('admin') ? [{ staffSession: [] }] : []),
     ...(isForClients ? [{ clientSession: [] }] : []),
   ]

@@ -13,6 +13,7 @@ const REST_ONLY: Record<string, string> = {
   exportProjects: 'streams a CSV file',
   exportSubscribers: 'streams a CSV file',
   finishDriveConsent: 'Google redirects the browser to it',
+  finishMailConsent: 'Microsoft or Google redirects the browser to it',
   sendUploadPart: 'receives the bytes of a file',
   streamDocument: 'streams the content of a document',
 }

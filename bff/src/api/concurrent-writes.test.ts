@@ -34,6 +34,9 @@ const ANSWERS: Record<string, string> = {
   signInClientWithPasskey: 'UNAUTHENTICATED',
   addPasskey: 'VALIDATION',
   proveWithPasskey: 'VALIDATION',
+  // No app asks for access on the stage.
+  allowApp: 'NOT_FOUND',
+  refuseApp: 'NOT_FOUND',
   // The guest has begun to set up none.
   confirmSecondFactor: 'CONFLICT',
   // Sessions are no rows: the one that a call ends is gone for the next.
@@ -64,6 +67,12 @@ const SILENT: Record<string, string> = {
   addPasskey: 'needs what an authenticator makes',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
+  readCalendarAddress: 'reads',
+  previewErasure: 'reads',
+  previewIssue: 'reads',
+  previewMailWords: 'reads',
+  readSubscriberData: 'reads',
+  changeSubscriberAddress: 'changes nothing before the link is opened',
   endWelcome: 'is nobody else’s business',
   listOwnSessions: 'reads',
   readOwnPreferences: 'reads',
@@ -84,6 +93,11 @@ const SILENT: Record<string, string> = {
   startUpload: 'cannot succeed without Google',
   sendUploadPart: 'cannot succeed without Google',
   finishDriveConsent: 'cannot succeed without Google',
+  connectMail: 'begins what the return from Microsoft or Google ends',
+  finishMailConsent: 'cannot succeed without Microsoft or Google',
+  disconnectMail: 'finds no mailbox on the stage',
+  allowApp: 'finds no app on the stage',
+  refuseApp: 'tells the app only',
 }
 
 const stage = await startStage()

@@ -13,20 +13,25 @@ import { sessionsOf } from '@loggia/domain/kernel/sessions/session'
 import type { Context } from '@loggia/domain/kernel/context'
 import type { Config } from '../env.ts'
 import { findClientActor, findViewedClient } from '@loggia/domain/portal-access/people'
+import { tokenHolderFinder } from '@loggia/domain/api-tokens/token-holder'
 import { activeStaffFinder } from '@loggia/domain/staff-auth/active-staff.queries'
 import type { CookieName, Cookies } from '@loggia/domain/kernel/sessions/cookies'
 import { parseCookie } from 'cookie'
 import { networkOf } from './network.ts'
+import { appRequestsOf } from './oauth/app-requests.ts'
+import type { default as Provider } from 'oidc-provider'
 import type { ContextOf } from './rest/router.ts'
 
 /** The dependencies that a process creates once, for all requests. */
 export interface Dependencies extends Pick<
   Context,
   | 'db'
+  | 'dns'
   | 'drive'
   | 'identityProvider'
   | 'inspect'
   | 'limits'
+  | 'mailProviders'
   | 'reading'
   | 'redis'
   | 'sessions'
@@ -37,6 +42,8 @@ export interface Dependencies extends Pick<
   auth: Pick<Context['auth'], 'challenges' | 'guesses'>
   producer: Producer
   publish: PublishChanges
+  /** The server of OAuth. */
+  getProvider: () => Promise<Provider>
 }
 
 /** The id of a request: the X-Request-Id that a proxy set, if it is well formed, else a new one. */
@@ -58,6 +65,11 @@ function requestedSession({ query }: Request): ChosenSession | undefined {
   return session === 'staff' || session === 'client' || isViewSession(session) ? session : undefined
 }
 
+/** The token with which a program calls, whatever it is; undefined for browsers. */
+export function bearerOf(req: Request): string | undefined {
+  return /^Bearer (.{0,200})$/i.exec(req.get('Authorization') ?? '')?.[1]
+}
+
 /** The tab that sent a request, if it says so. The stream of changes repeats it, so it has to be well formed. */
 function tabOf(req: Request): string | undefined {
   const tab = req.get(TAB_HEADER)
@@ -73,14 +85,31 @@ function disconnectSignal(res: Response): AbortSignal {
 }
 
 /** Returns the function with which both APIs create the context of a request. */
-export function contextMaker({ producer, publish, ...dependencies }: Dependencies): ContextOf {
+export function contextMaker({
+  producer,
+  publish,
+  getProvider,
+  ...dependencies
+}: Dependencies): ContextOf {
   const { config, log, db, sessions, auth } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
   const findStaff = activeStaffFinder(db)
+  const findTokenHolder = tokenHolderFinder({
+    ...dependencies,
+    findStaff,
+    async findGrantId({ token, path }) {
+      const found = await (await getProvider()).AccessToken.find(token)
+      const isForIt = found?.aud === new URL(path, config.PUBLIC_URL).href
+      return isForIt ? (found.grantId ?? null) : null
+    },
+  })
   return (req, res, defaultSession): Context => {
     const requestId = requestIdOf(req)
-    const cookies = cookiesOf(req, res, secure)
+    const token = bearerOf(req)
+    const ip = networkOf(req.ip ?? '')
+    // A program is who its token says, in a browser too.
+    const cookies = cookiesOf(req, res, secure, token === undefined)
     const tab = tabOf(req)
     const session = requestedSession(req) ?? defaultSession
     const { browser, look, ...people } = sessionsOf(
@@ -98,17 +127,28 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
         findViewedClient: (viewed) => findViewedClient(db, config, viewed),
       },
     )
+    const holder = async () => ({
+      staff: await findTokenHolder({ token: token ?? '', ip, path: req.baseUrl }),
+      client: null,
+    })
+    let caller: ReturnType<typeof holder> | undefined
+    const program = {
+      identities: () => (caller ??= holder()),
+      identitiesNow: holder,
+    }
     return {
       ...dependencies,
       requestId,
-      ip: networkOf(req.ip ?? ''),
+      ip,
       session,
       idempotencyKey: req.get('Idempotency-Key'),
       log: log.child({ requestId }),
       auth: { ...auth, ...browser },
       ...people,
       identitiesNow: look,
+      ...(token !== undefined && program),
       publish: (changes) => publish(changes, tab),
+      appRequests: appRequestsOf(getProvider, config.PUBLIC_URL, req, res),
       body: () => req,
       signal: () => disconnectSignal(res),
       enqueue: producer.enqueue,
@@ -123,12 +163,14 @@ const MAX_COOKIE_HEADER = 4_096
  * this very host. A Cookie header of more than 4,096 characters counts as empty.
  *
  * @param secure whether the site is served over https
+ * @param isBrowser false for programs, whose cookies do not count
  */
-export function cookiesOf(req: Request, res: Response, secure: boolean): Cookies {
+export function cookiesOf(req: Request, res: Response, secure: boolean, isBrowser = true): Cookies {
   const fullName = (name: CookieName) => `${secure ? '__Host-' : ''}loggia-${name}`
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   const header = req.headers.cookie ?? ''
-  const received = header.length > MAX_COOKIE_HEADER ? {} : parseCookie(header)
+  const counts = isBrowser && header.length <= MAX_COOKIE_HEADER
+  const received = counts ? parseCookie(header) : {}
   return {
     get: (name) => received[fullName(name)],
     set: (name, value, maxAge) =>

@@ -96,6 +96,7 @@ const step = fc.oneof(
  */
 const ELSEWHERE = new Set<Action>([
   'approvalAnswers:write',
+  'calendarLink:write',
   'colleagues:write',
   'documents:visit',
   'drive:write',

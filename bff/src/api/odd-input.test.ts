@@ -11,6 +11,7 @@ import { operations } from '@loggia/domain/operations'
 const OBJECTS = [
   'saveSiteDraft content',
   ...['code', 'state', 'error'].map((field) => `finishDriveConsent ${field}`),
+  ...['code', 'state', 'error', 'error_description'].map((field) => `finishMailConsent ${field}`),
 ]
 
 /** The paths of all fields of an input, those of objects in lists included. */

@@ -1,6 +1,7 @@
 import { ONE_CLICK_PATHS } from '@loggia/contracts/paths'
 import express, { type Request, type RequestHandler } from 'express'
 import { AppError } from '@loggia/domain/kernel/errors'
+import { bearerOf } from './context.ts'
 import { routes } from './rest/routes.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -12,7 +13,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl)
   return (req, _res, next) => {
-    if (SAFE_METHODS.includes(req.method) || isOneClick(req)) return next()
+    // A token is no cookie: no other site has it unless its owner gave it.
+    const isSafe = SAFE_METHODS.includes(req.method) || bearerOf(req) !== undefined
+    if (isSafe || isOneClick(req)) return next()
     const site = req.get('Sec-Fetch-Site')
     const from = req.get('Origin')
     const isSameOrigin = site

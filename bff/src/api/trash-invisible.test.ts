@@ -17,7 +17,19 @@ const MAY_NAME = ['trash', 'audit']
  * session, since the one before ended with the record, and colleagues see when that began.
  */
 const SESSIONS = ['portalSessions', 'colleagues']
-const CHANGES_BY_ITSELF = [...MAY_NAME, 'health', 'recordTimeline', 'metrics', ...SESSIONS]
+/** Each reading of them makes another one. */
+const MADE_BY_READING = ['apiTokens', 'appRequest']
+/** A secret address ends with the record, and does not come back by itself. */
+const ENDED = ['calendarLink']
+const CHANGES_BY_ITSELF = [
+  ...MAY_NAME,
+  ...SESSIONS,
+  ...MADE_BY_READING,
+  ...ENDED,
+  'health',
+  'recordTimeline',
+  'metrics',
+]
 
 /** The counters of clients, projects or contacts, by name. */
 const COUNTING = ['clients', 'projects', 'contacts', 'contactCounts', 'dashboard']
@@ -145,10 +157,15 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
   )
 })
 
-/** The member has signed in once more, which the page of the client and its list of people tell, and time has passed. */
+/**
+ * The member has signed in once more, which the page of the client and its list of people tell, their calendar address
+ * has ended, and time has passed.
+ */
 function withoutTimes(text: string | undefined): string | undefined {
-  return text?.replaceAll(
-    /"(sessionId|lastSignInAt|lastSeenAt|secondsLeft|settledBefore|exportedAt)":("[^"]*"|\d+)/g,
-    '',
-  )
+  return text
+    ?.replaceAll(
+      /"(sessionId|lastSignInAt|lastSeenAt|secondsLeft|settledBefore|exportedAt)":("[^"]*"|\d+)/g,
+      '',
+    )
+    .replaceAll(/"calendarLinks":\[[^\]]*\]/g, '')
 }

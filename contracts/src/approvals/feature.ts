@@ -2,6 +2,7 @@ import { CLIENTS, MINUTE, SIGNED_IN, STAFF, TEAM, type Feature } from '../featur
 
 export const approvals = {
   tag: 'Projects',
+  area: 'projects',
   policy: {
     /** Staff ask and see all, clients see their own. */
     'approvals:read': SIGNED_IN,

@@ -55,6 +55,14 @@ export const ASSET_KINDS = {
     least: { width: 16, height: 16 },
     widths: [800],
   },
+  newsletter: {
+    format: 'jpeg',
+    width: 1200,
+    height: 1600,
+    fit: 'inside',
+    least: { width: 16, height: 16 },
+    widths: [],
+  },
 } as const satisfies Record<string, PictureRules>
 
 type Kind = keyof typeof ASSET_KINDS
@@ -63,11 +71,13 @@ const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [Kind, ...Kind[]]
 
 export type AssetKind = (typeof ASSET_KIND_NAMES)[number]
 
-const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture').meta({
-  graphql: 'AssetKind',
-  description: 'What a picture of the site is for.',
-  values: { preview: 'The picture that link previews show.' },
-})
+const assetKind = z
+  .enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview, picture or newsletter')
+  .meta({
+    graphql: 'AssetKind',
+    description: 'What a picture of the site is for.',
+    values: { preview: 'The picture that link previews show.' },
+  })
 
 const TOO_LARGE = 'The picture has more than 1 MB'
 

@@ -45,6 +45,12 @@ export const codeRequested = z
   .object({
     success: z.literal(true),
     message: z.string(),
+    returned: z
+      .string()
+      .optional()
+      .describe(
+        'Why email to the address came back, as the end of a sentence; only in a browser in which it has signed in before.',
+      ),
     verificationCode: z.string().optional().describe('The access code; only in the demo profile.'),
   })
   .meta({

@@ -2,6 +2,7 @@ import { HOUR, MANAGERS_AND_STAFF, STAFF, type Feature } from '../feature.ts'
 
 export const clients = {
   tag: 'Clients',
+  area: 'clients',
   policy: {
     'clients:read': MANAGERS_AND_STAFF,
     'clients:write': MANAGERS_AND_STAFF,

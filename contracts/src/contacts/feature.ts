@@ -2,6 +2,7 @@ import { DAY, EVERYBODY, HOUR, MINUTE, STAFF, type Feature } from '../feature.ts
 
 export const contacts = {
   tag: 'Contacts',
+  area: 'contacts',
   policy: {
     'contacts:create': EVERYBODY,
     'contacts:read': STAFF,

@@ -2,6 +2,7 @@ import { EVERYBODY, MINUTE, SIGNED_IN, type Feature } from '../feature.ts'
 
 export const documents = {
   tag: 'Documents',
+  area: 'documents',
   policy: {
     /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
     'documents:read': SIGNED_IN,
@@ -17,6 +18,7 @@ export const documents = {
     'drive:return': EVERYBODY,
   },
   needsProof: ['drive:write', 'drive:disconnect'],
+  forPeople: ['drive:return', 'documents:visit'],
   limits: {
     /** Counts lists, previews and contents together. A video takes many requests. */
     'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },

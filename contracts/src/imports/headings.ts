@@ -30,6 +30,7 @@ export const IMPORT_HEADINGS = {
     subscribedAt: 'Subscribed',
     confirmedAt: 'Confirmed',
     unsubscribedAt: 'Unsubscribed',
+    cleanedAt: 'Cleaned',
   },
 } as const
 
@@ -81,5 +82,5 @@ const UNIT = '\u241f'
 export const IMPORT_SEVERAL = {
   clients: { street: ', ', notes: '\n', otherNotes: '\n' },
   projects: { notes: '\n', otherNotes: '\n' },
-  subscribers: { state: UNIT, unsubscribedAt: UNIT },
+  subscribers: { state: UNIT, unsubscribedAt: UNIT, cleanedAt: UNIT },
 } as const

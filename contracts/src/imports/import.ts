@@ -10,7 +10,8 @@ import {
 
 const NO_FILE = 'Choose a file'
 
-const importFields = z.object({
+/** What every import is told. */
+export const importFields = z.object({
   csv: z
     .string(NO_FILE)
     .min(1, NO_FILE)
@@ -37,10 +38,13 @@ const importFields = z.object({
     ),
 })
 
-export const importInput = importFields.refine(
-  ({ csv, xlsx }) => (typeof csv === 'string') !== Boolean(xlsx),
-  { path: ['csv'], error: NO_FILE },
-)
+/** A file is text or a workbook. */
+export const hasOneFile = ({ csv, xlsx }: Pick<z.output<typeof importFields>, 'csv' | 'xlsx'>) =>
+  (typeof csv === 'string') !== Boolean(xlsx)
+
+export const ONE_FILE = { path: ['csv'], error: NO_FILE }
+
+export const importInput = importFields.refine(hasOneFile, ONE_FILE)
 
 const importColumn = z
   .object({

@@ -24,5 +24,13 @@ export const inbound = {
       delivery: 'now',
       text: ({ title, by }) => `An email from ${by} is on hold: ${title}`,
     },
+    /** An email that a person may have meant, beyond so many in a short time. */
+    mailDropped: {
+      label: 'Emails that were dropped',
+      for: ['staff'],
+      delivery: 'now',
+      text: ({ title, by }) =>
+        `Too many emails from ${by} arrived in a short time, so one was dropped: ${title}`,
+    },
   },
 } as const satisfies Feature

@@ -76,6 +76,7 @@ export const INBOUND_MAIL_REASONS = {
     told: null,
   },
   automatic: { state: 'dropped', text: 'A program answered, not a person.', told: null },
+  bounce: { state: 'dropped', text: 'It reports what became of an email of ours.', told: null },
   loop: { state: 'dropped', text: 'It is an email of this installation itself.', told: null },
   tooMany: { state: 'dropped', text: 'Too many arrived in a short time.', told: null },
 } as const satisfies Record<string, Decision>

@@ -2,6 +2,7 @@ import { CLIENTS, MINUTE, STAFF, type Feature } from '../feature.ts'
 
 export const invoices = {
   tag: 'Clients',
+  area: 'clients',
   policy: {
     /** With drafts, of all clients. Clients read their own ones: financials:read. */
     'invoices:read': STAFF,

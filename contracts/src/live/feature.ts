@@ -2,6 +2,7 @@ import { SIGNED_IN, type Feature } from '../feature.ts'
 
 export const live = {
   tag: 'Changes',
+  area: 'every',
   policy: {
     /** The stream of changes. The entities of the domain decide about its recipients. */
     'events:read': SIGNED_IN,

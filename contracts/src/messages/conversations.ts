@@ -25,3 +25,9 @@ export const MAX_ATTACHMENTS = 10
 
 /** Unread messages are counted up to this number. */
 export const MAX_UNREAD = 100
+
+/** The query string by which REST names a conversation, from its key. */
+export function conversationQuery(key: string): string {
+  const [kind, id = ''] = key.split(' ')
+  return new URLSearchParams({ [`${kind}Id`]: id }).toString()
+}

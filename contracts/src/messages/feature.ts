@@ -2,6 +2,7 @@ import { MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
 
 export const messages = {
   tag: 'Messages',
+  area: 'messages',
   policy: {
     /** Staff take part in all conversations, clients in their own. */
     'messages:read': SIGNED_IN,

@@ -2,6 +2,7 @@ import { MINUTE, TEAM, type Feature } from '../feature.ts'
 
 export const milestones = {
   tag: 'Projects',
+  area: 'projects',
   policy: {
     /** With the hidden ones. Clients read those of their own projects that are visible: ownRecord:read. */
     'milestones:read': TEAM,

@@ -44,6 +44,12 @@ export const newsletterSubscriber = z
       .describe(
         'The version of the policies that was in force when they subscribed with the form; null for an import.',
       ),
+    consent: z
+      .string()
+      .nullable()
+      .describe('By what consent they are written to, in the words of whoever imported them.'),
+    importedAt: z.iso.datetime().nullable(),
+    importedBy: z.string().nullable().describe('Who imported them, while they have an account.'),
   })
   .meta({ id: 'NewsletterSubscriber' })
 

@@ -7,6 +7,7 @@ import {
 } from '../client-auth/client-auth.ts'
 import { contactInput } from '../contacts/contacts.ts'
 import { newsletterSubscribeInput, newsletterTokenInput } from '../newsletter/newsletter.ts'
+import { subscriberAddressInput } from '../newsletter/subscriber-data.ts'
 import { passkeyAssertion } from '../passkeys/passkeys.ts'
 import { PATHS } from '../paths.ts'
 import { staffLoginInput, staffRegisterInput } from '../staff-auth/staff-auth.ts'
@@ -94,6 +95,17 @@ export const FORM_CALLS = {
     path: '/api/newsletter/unsubscribe',
     input: newsletterTokenInput,
     leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.newsletterUnsubscribe, token),
+  },
+  changeAddress: { path: '/api/newsletter/address', input: subscriberAddressInput },
+  confirmAddress: {
+    path: '/api/newsletter/address/confirm',
+    input: newsletterTokenInput,
+    leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.newsletterAddress, token),
+  },
+  eraseSubscription: {
+    path: '/api/newsletter/erase',
+    input: newsletterTokenInput,
+    leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.newsletterData, token),
   },
   stopNotices: {
     path: '/api/notices/stop',

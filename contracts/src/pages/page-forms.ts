@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import type { SubscriberData } from '../newsletter/subscriber-data.ts'
 import { PATHS } from '../paths.ts'
 import type { StaffPasswords, StaffRegistration } from '../staff-auth/staff-auth.ts'
 import type { SsoOffer } from '../sso/sso.ts'
@@ -23,6 +24,9 @@ export const FORM_NAMES = [
   'clientPasskey',
   'confirm',
   'unsubscribe',
+  'changeAddress',
+  'confirmAddress',
+  'eraseSubscription',
   'stopNotices',
   'staffLogout',
 ] as const
@@ -53,6 +57,8 @@ export interface OpenedLink {
   state: LinkState
   /** The address that the link was sent to. */
   email?: string
+  /** What is kept about the subscriber, and the token with which they leave. */
+  subscriber?: SubscriberData & { leaveToken: string }
 }
 
 /** The facts about request and installation that the forms of a page need. */

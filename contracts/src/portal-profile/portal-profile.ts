@@ -81,6 +81,9 @@ export const ownData = z
       .array(z.object({ name: z.string(), createdAt: time }).meta({ graphql: 'OwnDataFile' }))
       .describe('The files that they sent.'),
     passkeys: z.array(passkey).describe('With which they sign in.'),
+    calendarLinks: z
+      .array(z.object({ createdAt: time }).meta({ graphql: 'OwnDataCalendarLink' }))
+      .describe('When they made the address of their calendar, if they have one.'),
   })
   .meta({
     graphql: 'OwnData',

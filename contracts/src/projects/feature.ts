@@ -2,6 +2,7 @@ import { SIGNED_IN, STAFF, type Feature } from '../feature.ts'
 
 export const projects = {
   tag: 'Projects',
+  area: 'projects',
   policy: {
     /** Staff see all, clients their own. */
     'projects:read': SIGNED_IN,

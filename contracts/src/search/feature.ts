@@ -2,6 +2,7 @@ import { MINUTE, STAFF, type Feature } from '../feature.ts'
 
 export const search = {
   tag: 'Search',
+  area: 'every',
   policy: {
     /** Only readable records are found. */
     'search:read': STAFF,

@@ -19,6 +19,9 @@ export const SETTING_CATEGORIES = {
   invoice_currency: 'staff',
   /** The IANA time zone whose days are those of the agency; UTC without it. */
   time_zone: 'staff',
+  /** How many newsletters leave in a minute, and in a day; see `NEWSLETTER_PACE`. */
+  newsletter_per_minute: 'staff',
+  newsletter_per_day: 'staff',
   /** The tabs of the portal that are switched off; none without it. */
   hidden_portal_tabs: 'portal',
   /** The days without a visit after which a client is signed out on a device of their own; 30 without it. */

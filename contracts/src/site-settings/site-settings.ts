@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '../limits.ts'
 import { email, id, storableText, tooLong } from '../text.ts'
 import { isCurrency } from '../invoices/currencies.ts'
 import { CLIENT_SESSION_DAYS, isSessionDays } from './client-session-days.ts'
+import { isPace, isPaceKey, MAX_PACE } from '../newsletter/pace.ts'
 import { hiddenTabsIn, OPTIONAL_TAB_NAMES } from './optional-tabs.ts'
 import { SETTING_GROUPS, type SettingKey } from './categories.ts'
 
@@ -70,6 +71,9 @@ export const siteSettingInput = z
       addIssue({ code: 'custom', path: ['value'], message: NO_TIME_ZONE })
     } else if (key === 'hidden_portal_tabs' && hiddenTabsIn(value).join(',') !== value) {
       const message = `Must be ${OPTIONAL_TAB_NAMES.join(', ')}, in this order and separated by commas`
+      addIssue({ code: 'custom', path: ['value'], message })
+    } else if (isPaceKey(key) && !isPace(value)) {
+      const message = `Must be a number from 1 to ${MAX_PACE.toLocaleString('en-US')}`
       addIssue({ code: 'custom', path: ['value'], message })
     } else if (key === 'client_session_days' && !isSessionDays(value)) {
       const message = `Must be a number of days from 1 to ${CLIENT_SESSION_DAYS.max}`

@@ -2,6 +2,7 @@ import { MINUTE, SIGNED_IN, STAFF, type Feature } from '../feature.ts'
 
 export const uploads = {
   tag: 'Uploads',
+  area: 'documents',
   policy: {
     /** Clients see and send files of their own records, staff of all. */
     'uploads:read': SIGNED_IN,
@@ -9,6 +10,7 @@ export const uploads = {
     /** Covers who may send files, and how many. */
     'uploads:manage': STAFF,
   },
+  forPeople: ['uploads:manage'],
   limits: {
     /** Files that are begun or given up. A folder of photographs is sent at once. */
     'file.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },

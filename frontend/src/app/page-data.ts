@@ -1,3 +1,4 @@
+import type { Archive } from '@loggia/contracts/newsletter/archive'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings/site-settings'
@@ -21,6 +22,8 @@ export interface PageData extends Pick<
   year: number
   /** The state of its forms; a static page has none. */
   forms?: PageForms
+  /** What a page of the newsletter's archive shows. */
+  archive?: Archive
   /** Set where staff look at drafts. */
   preview?: SitePreview
 }

@@ -1,5 +1,5 @@
 import { ASSET_KINDS, assetPath } from '@loggia/contracts/assets/assets'
-import { PATHS } from '@loggia/contracts/paths'
+import { NEWSLETTER_FEED, PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '@loggia/contracts/site/sections'
 import { pageTitle, type Company } from '../lib/format/company.ts'
@@ -12,7 +12,8 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
   const company = companyIn(data)
   const title = pageTitle(page.title(data), company)
   const description = page.description?.(data)
-  if (!page.isIndexed) {
+  const isHidden = data.archive?.issue?.isIndexed === false
+  if (!page.isIndexed || isHidden) {
     return renderToStaticMarkup(
       <>
         <title>{title}</title>
@@ -32,6 +33,7 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      {data.archive && <link rel="alternate" type="application/rss+xml" href={NEWSLETTER_FEED} />}
       <PreviewPicture data={data} alt={content.meta.tagline} />
       {path === PATHS.home && (
         <script type="application/ld+json">{structuredData(company, content, origin)}</script>

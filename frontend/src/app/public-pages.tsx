@@ -1,14 +1,20 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { LegalKey } from '@loggia/contracts/site/sections'
 import type { ComponentType } from 'react'
+import { ARCHIVE_TITLE, ArchivePage } from '../features/issues/public/archive-page.tsx'
 import { LegalPage } from '../features/legal/public/legal-page.tsx'
 import {
+  ADDRESS_MESSAGES,
   CONFIRM_MESSAGES,
   type LinkMessages,
   STOP_NOTICES_MESSAGES,
   UNSUBSCRIBE_MESSAGES,
 } from '../features/newsletter/public/link-messages.ts'
 import { NewsletterLinkPage } from '../features/newsletter/public/newsletter-link-page.tsx'
+import {
+  SUBSCRIBER_DATA,
+  SubscriberDataPage,
+} from '../features/newsletter/public/subscriber-data-page.tsx'
 import { formsIn, type PageData } from './page-data.ts'
 import { ClientSignInPage } from './pages/client-sign-in-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -62,7 +68,28 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
   [PATHS.newsletterConfirm]: newsletterPage(CONFIRM_MESSAGES),
   [PATHS.newsletterUnsubscribe]: newsletterPage(UNSUBSCRIBE_MESSAGES),
+  [PATHS.newsletterData]: {
+    Component: () => (
+      <PublicFrame>
+        <SubscriberDataPage />
+      </PublicFrame>
+    ),
+    title: () => SUBSCRIBER_DATA,
+    perRequest: true,
+  },
+  [PATHS.newsletterAddress]: newsletterPage(ADDRESS_MESSAGES),
   [PATHS.noticesStop]: newsletterPage(STOP_NOTICES_MESSAGES),
+  [PATHS.newsletterArchive]: {
+    Component: () => (
+      <PublicFrame>
+        <ArchivePage />
+      </PublicFrame>
+    ),
+    title: ({ archive }) => archive?.issue?.subject ?? ARCHIVE_TITLE,
+    description: () => 'What we wrote to the subscribers of our newsletter.',
+    isIndexed: true,
+    perRequest: true,
+  },
 }
 
 /** The page of every other path. */

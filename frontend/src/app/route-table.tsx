@@ -14,7 +14,10 @@ const Contacts = room(() => import('./routes/admin-contacts.tsx'), 'AdminContact
 const Contact = room(() => import('./routes/admin-contact.tsx'), 'AdminContactRoute')
 const Messages = room(() => import('./routes/admin-messages.tsx'), 'AdminMessagesRoute')
 const Newsletter = room(() => import('./routes/admin-newsletter.tsx'), 'AdminNewsletterRoute')
+const Issues = room(() => import('./routes/admin-issues.tsx'), 'AdminIssuesRoute')
+const Issue = room(() => import('./routes/admin-issue.tsx'), 'AdminIssueRoute')
 const Account = room(() => import('./routes/admin-account.tsx'), 'AdminAccountRoute')
+const ConnectApp = room(() => import('./routes/admin-connect-app.tsx'), 'AdminConnectAppRoute')
 const Team = room(() => import('./routes/admin-team.tsx'), 'AdminTeamRoute')
 const Activity = room(() => import('./routes/admin-activity.tsx'), 'AdminActivityRoute')
 const Trash = room(() => import('./routes/admin-trash.tsx'), 'AdminTrashRoute')
@@ -23,6 +26,8 @@ const Clients = room(() => import('./routes/admin-clients.tsx'), 'AdminClientsRo
 const Client = room(() => import('./routes/admin-client.tsx'), 'AdminClientRoute')
 const Project = room(() => import('./routes/admin-project.tsx'), 'AdminProjectRoute')
 const Settings = room(() => import('./routes/admin-settings.tsx'), 'AdminSettingsRoute')
+const EmailTexts = room(() => import('./routes/admin-email-texts.tsx'), 'AdminEmailTextsRoute')
+const Webhooks = room(() => import('./routes/admin-webhooks.tsx'), 'AdminWebhooksRoute')
 const Site = room(() => import('./routes/admin-site.tsx'), 'AdminSiteRoute')
 
 const ADMIN_ROUTES: RouteObject[] = [
@@ -37,7 +42,10 @@ const ADMIN_ROUTES: RouteObject[] = [
   { path: `${PATHS.adminContacts}/:id`, Component: Contact },
   { path: PATHS.adminMessages, Component: Messages },
   { path: PATHS.adminNewsletter, Component: Newsletter },
+  { path: PATHS.adminIssues, Component: Issues },
+  { path: `${PATHS.adminIssues}/:id`, Component: Issue },
   { path: PATHS.adminAccount, Component: Account },
+  { path: PATHS.connectApp, Component: ConnectApp },
   { path: PATHS.adminTeam, Component: Team },
   { path: PATHS.adminActivity, Component: Activity },
   { path: PATHS.adminTrash, Component: Trash },
@@ -45,6 +53,10 @@ const ADMIN_ROUTES: RouteObject[] = [
   { path: PATHS.adminSite, Component: Site },
   { path: `${PATHS.adminSite}/:key`, Component: Site },
   { path: PATHS.adminSettings, Component: Settings },
+  { path: PATHS.adminEmailTexts, Component: EmailTexts },
+  { path: `${PATHS.adminEmailTexts}/:kind`, Component: EmailTexts },
+  { path: PATHS.adminWebhooks, Component: Webhooks },
+  { path: `${PATHS.adminWebhooks}/:id`, Component: Webhooks },
   { path: '*', Component: NotFound },
 ]
 

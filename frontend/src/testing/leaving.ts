@@ -1,6 +1,6 @@
 import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { navigation } from '../lib/browser/leave.ts'
+import { navigation, stayHere } from '../lib/browser/leave.ts'
 
 /** Records where the tests of a file leave for, which jsdom cannot follow. */
 export function watchLeaving() {
@@ -11,6 +11,7 @@ export function watchLeaving() {
   })
   afterEach(() => {
     vi.restoreAllMocks()
+    stayHere()
   })
   return {
     /** The URLs, in order. */

@@ -14,6 +14,7 @@ import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/shared/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/shared/site-settings.operations.generated.ts'
 import { UnreadNoticesDocument } from '../features/notices/shared/unread.operations.generated.ts'
+import { CalendarLinkDocument } from '../features/calendar/shared/calendar-link.operations.generated.ts'
 import { ProofPasskeysDocument } from '../features/passkeys/office/passkey-proof.operations.generated.ts'
 import { PasskeysDocument } from '../features/passkeys/shared/passkeys.operations.generated.ts'
 import { AnswersByEmailDocument } from '../features/contacts/office/contacts.operations.generated.ts'
@@ -115,6 +116,7 @@ export const network = setupServer(
   reply(SsoNameDocument, () => ({ installation: { ssoName: null } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER', offersManager: true } })),
+  reply(CalendarLinkDocument, () => ({ calendarLink: { createdAt: null } })),
   reply(PasskeysDocument, () => ({ passkeys: [] })),
   reply(ProofPasskeysDocument, () => ({ passkeys: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),

@@ -57,7 +57,7 @@ async function unreachableEngines({ env }: Io): Promise<string[]> {
 
 async function verifyMailServer(settings: MailSettings): Promise<void> {
   const mailer = createMailer(settings, 1)
-  await mailer.verify?.().finally(() => mailer.close())
+  await mailer.verify().finally(() => mailer.close())
 }
 
 async function failure(service: string, connect: () => Promise<unknown>): Promise<string | null> {

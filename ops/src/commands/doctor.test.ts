@@ -27,7 +27,7 @@ async function prepare() {
 async function reportWorker(redisUrl: string): Promise<void> {
   const redis = connectRedis(redisUrl, createSilentLog())
   await waitUntilConnected(redis)
-  const reaches = { verifySmtp: () => Promise.resolve(), isRead: () => null }
+  const reaches = { verifySmtp: () => Promise.resolve(true), isRead: () => null }
   const report = reportProcess(redis, 'worker', reaches)
   await expect.poll(() => redis.hlen('processes')).toBe(1)
   onTestFinished(async () => {

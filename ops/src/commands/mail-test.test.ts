@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createTestCa, trust } from '@loggia/testing/certificates'
+import { startDns } from '@loggia/testing/dns'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
@@ -69,6 +70,24 @@ test('sends an email by STARTTLS and by smtps, with a private CA', async () => {
     expect(output).toMatch(/✓ Accepted +from office@company.example to ada/)
   }
   expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test email', 'Test email'])
+})
+
+test('says what the DNS says of the sender, and what to add', async () => {
+  const { port } = await startServer({ disabledCommands: ['STARTTLS'] })
+  const dns = await startDns({ '_dmarc.company.example': { TXT: ['v=DMARC1; p=reject'] } })
+  onTestFinished(() => dns.stop())
+  const { code, output } = await mailTest(`smtp://localhost:${port}`, { DNS_SERVERS: dns.server })
+  expect([code, output.split('\n').slice(3)]).toEqual([
+    0,
+    [
+      expect.stringMatching(/^✗ SPF +company.example does not say/),
+      '  TXT of company.example: v=spf1 a:localhost ~all',
+      expect.stringMatching(/^\? DKIM +Signatures/),
+      expect.stringMatching(/^✓ DMARC +company.example has the policy reject/),
+      expect.stringMatching(/^\? Reverse name +/),
+      '',
+    ],
+  ])
 })
 
 test('names the step that failed, with the remedy', async () => {

@@ -8,7 +8,10 @@ import { driveConnection, documentVisit } from './documents/document.entity.ts'
 import { invoice } from './invoices/invoice.entity.ts'
 import { conversation, internalNote } from './messages/message.entity.ts'
 import { milestone } from './milestones/milestone.entity.ts'
+import { newsletterIssue } from './newsletter/issues/issue.entity.ts'
 import { newsletterSubscriber } from './newsletter/subscriber.entity.ts'
+import { apiToken } from './api-tokens/api-token.entity.ts'
+import { calendarLink } from './calendar/calendar-link.entity.ts'
 import { passkey } from './passkeys/passkey.entity.ts'
 import { project } from './projects/project.entity.ts'
 import { siteSetting } from './site-settings/setting.entity.ts'
@@ -35,7 +38,10 @@ export const ENTITIES: Record<Topic, Entity> = {
   internalNote,
   milestone,
   newsletterSubscriber,
+  newsletterIssue,
+  apiToken,
   passkey,
+  calendarLink,
   project,
   siteSetting,
   siteSection,
@@ -44,8 +50,20 @@ export const ENTITIES: Record<Topic, Entity> = {
   upload,
   replyTemplate: { readers: { all: 'contacts:read', publishesId: false } },
   clientSession: { readers: { all: 'audit:read', publishesId: false } },
+  mailConnection: {
+    model: 'MailConnection',
+    readers: { all: 'mailConnections:read', publishesId: false },
+  },
+  mailWords: { model: 'MailWords', readers: { all: 'mailWords:read', publishesId: false } },
+  webhook: {
+    model: 'Webhook',
+    name: 't.url',
+    removedBy: 'webhook.deleted',
+    readers: { all: 'webhooks:read', publishesId: true },
+  },
   mail: { readers: { all: 'health:read', publishesId: true } },
   inboundMail: { readers: { all: 'inboundMails:read', publishesId: true } },
+  mailBounce: { readers: { all: 'mailBounces:read', publishesId: false } },
   signInRule: { model: 'SignInRule', readers: { all: 'team:read', publishesId: false } },
   firstRun: { readers: { all: 'firstRun:write', publishesId: false } },
   savedView: { readers: { all: 'savedViews:read', publishesId: false } },

@@ -7,8 +7,11 @@ import { buildContactNotification } from './contacts/mails/notification.mail.ts'
 import { buildContactReply } from './contacts/mails/reply.mail.ts'
 import { buildDriveAlert } from './documents/mails/drive-alert.mail.ts'
 import { buildHeldMail } from './inbound/mails/held.mail.ts'
+import { buildMailWordsTest } from './mail-words/mails/words-test.mail.ts'
 import { buildConversationMail } from './messages/mails/conversation.mail.ts'
+import { buildNewsletterAddress } from './newsletter/mails/address.mail.ts'
 import { buildNewsletterConfirmation } from './newsletter/mails/confirmation.mail.ts'
+import { buildNewsletterIssue, buildNewsletterTest } from './newsletter/mails/issue.mail.ts'
 import { buildNotices } from './notices/mails/notices.mail.ts'
 import { buildEmailChanged } from './portal-profile/mails/email-changed.mail.ts'
 import { buildSignInChanged } from './second-factor/mails/sign-in-changed.mail.ts'
@@ -32,10 +35,14 @@ export const MAILS: Record<OutboxKind, BuildMail> = {
   sendHeldMail: buildHeldMail,
   sendConversationMail: buildConversationMail,
   sendNewsletterConfirmation: buildNewsletterConfirmation,
+  sendNewsletterIssue: buildNewsletterIssue,
+  sendNewsletterTest: buildNewsletterTest,
+  sendNewsletterAddress: buildNewsletterAddress,
   sendNotices: buildNotices,
   sendEmailChanged: buildEmailChanged,
   sendSignInChanged: buildSignInChanged,
   sendPasswordReset: buildPasswordReset,
   sendTestMail: buildTestMail,
+  sendMailWordsTest: buildMailWordsTest,
   sendStaffInvitation: buildStaffInvitation,
 }

@@ -1,6 +1,8 @@
 import type { Operation } from './kernel/operation.ts'
 import * as ownProfile from './account/own-profile.service.ts'
 import { listOwnSessions, endOwnSession, endOtherSessions } from './account/own-sessions.service.ts'
+import * as apiTokens from './api-tokens/api-tokens.service.ts'
+import * as appRequests from './api-tokens/app-requests.service.ts'
 import * as answerApproval from './approvals/answer-approval.service.ts'
 import * as approvals from './approvals/approvals.service.ts'
 import * as askApproval from './approvals/ask-approval.service.ts'
@@ -42,20 +44,31 @@ import * as firstRun from './first-run/first-run.service.ts'
 import * as inboundMails from './inbound/inbound-mails.service.ts'
 import * as invoices from './invoices/invoices.service.ts'
 import * as readInvoices from './invoices/read-invoices.service.ts'
+import * as mailBounces from './mail-bounces/mail-bounces.service.ts'
+import * as mailConnections from './mail-connections/mail-connections.service.ts'
+import * as mailWords from './mail-words/mail-words.service.ts'
+import * as mailConsent from './mail-connections/mail-consent.service.ts'
 import * as conversation from './messages/conversation.service.ts'
 import * as internalNotes from './messages/internal-notes.service.ts'
 import * as messages from './messages/messages.service.ts'
 import * as milestoneOrder from './milestones/milestone-order.service.ts'
 import * as milestones from './milestones/milestones.service.ts'
+import * as issues from './newsletter/issues/issues.service.ts'
+import * as issueMails from './newsletter/issues/issue-mails.service.ts'
+import { stepIssue } from './newsletter/issues/issue-steps.service.ts'
 import * as newsletterList from './newsletter/newsletter-list.service.ts'
 import * as newsletter from './newsletter/newsletter.service.ts'
+import * as eraseSubscription from './person-data/erase-subscription.service.ts'
+import * as subscriberData from './newsletter/subscriber-data.service.ts'
 import * as subscriberImport from './newsletter/subscriber-import.service.ts'
 import * as noticeSettings from './notices/notice-settings.service.ts'
 import * as notices from './notices/notices.service.ts'
 import * as stopNotices from './notices/stop-notices.service.ts'
+import * as calendarLink from './calendar/calendar-link.service.ts'
 import * as passkeyProof from './passkeys/passkey-proof.service.ts'
 import * as passkeySignIn from './passkeys/passkey-sign-in.service.ts'
 import * as passkeys from './passkeys/passkeys.service.ts'
+import * as personData from './person-data/person-data.service.ts'
 import * as emailChange from './portal-profile/address/email-change.service.ts'
 import * as ownData from './portal-profile/own-data.service.ts'
 import * as ownRecord from './portal-profile/own-record.service.ts'
@@ -96,6 +109,7 @@ import * as dismissMail from './system/dismiss-mail.service.ts'
 import * as health from './system/health.service.ts'
 import * as release from './system/release.service.ts'
 import * as resendMail from './system/resend-mail.service.ts'
+import * as senderChecks from './system/sender/sender-checks.service.ts'
 import * as testMail from './system/test-mail.service.ts'
 import * as invitation from './team/invitation.service.ts'
 import * as team from './team/team.service.ts'
@@ -105,6 +119,9 @@ import * as uploadSettings from './uploads/upload-settings.service.ts'
 import { readUploadTarget, setClientUploads } from './uploads/upload-target.service.ts'
 import * as uploads from './uploads/uploads.service.ts'
 import * as viewer from './viewer/viewer.service.ts'
+import * as webhookDeliveries from './webhooks/webhook-deliveries.service.ts'
+import * as webhookSteps from './webhooks/webhook-steps.service.ts'
+import * as webhooks from './webhooks/webhooks.service.ts'
 import * as waiting from './waiting/waiting.service.ts'
 
 const all = {
@@ -112,6 +129,8 @@ const all = {
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  ...apiTokens,
+  ...appRequests,
   ...answerApproval,
   ...approvals,
   ...askApproval,
@@ -156,22 +175,33 @@ const all = {
   ...visits,
   ...firstRun,
   ...inboundMails,
+  ...mailBounces,
   ...invoices,
   ...readInvoices,
+  ...mailConnections,
+  ...mailWords,
+  ...mailConsent,
   ...conversation,
   ...internalNotes,
   ...messages,
   ...milestoneOrder,
   ...milestones,
+  ...issues,
+  ...issueMails,
+  stepIssue,
   ...newsletterList,
   ...newsletter,
+  ...subscriberData,
+  ...eraseSubscription,
   ...subscriberImport,
   ...noticeSettings,
   ...notices,
   ...stopNotices,
+  ...calendarLink,
   ...passkeyProof,
   ...passkeySignIn,
   ...passkeys,
+  ...personData,
   ...emailChange,
   ...ownData,
   ...ownRecord,
@@ -210,6 +240,7 @@ const all = {
   ...health,
   ...release,
   ...resendMail,
+  ...senderChecks,
   ...testMail,
   ...invitation,
   ...team,
@@ -220,6 +251,9 @@ const all = {
   setClientUploads,
   ...uploads,
   ...viewer,
+  ...webhooks,
+  ...webhookSteps,
+  ...webhookDeliveries,
 }
 
 /**

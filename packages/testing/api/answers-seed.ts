@@ -19,6 +19,7 @@ import { seedInvoices } from '@loggia/domain/invoices/testing/seed'
 import { idsOf } from './answers/ids-of.ts'
 import { seedApprovals } from '@loggia/domain/approvals/testing/seed'
 import { seedMilestones } from '@loggia/domain/milestones/testing/seed'
+import { MAIL_VARIABLES, seedMailConnections } from '@loggia/domain/mail-connections/testing/seed'
 import { seedMessages } from '@loggia/domain/messages/testing/seed'
 import { seedNotices } from '@loggia/domain/notices/testing/seed'
 import { seedNewStatus, seedProjectWork } from '@loggia/domain/projects/testing/seed'
@@ -73,7 +74,7 @@ const NAMED_PROVIDER = {
 }
 
 export async function seedApp(): Promise<SeededApp> {
-  const app = await startDriveApp(NAMED_PROVIDER)
+  const app = await startDriveApp({ ...NAMED_PROVIDER, ...MAIL_VARIABLES })
   const { db } = app
   const staff = await staffBrowser(app)
   const email = 'ines@harbour.example'
@@ -95,7 +96,10 @@ export async function seedApp(): Promise<SeededApp> {
   const author = await db.user.findFirstOrThrow()
   await buildStaff(app, { deactivatedAt: new Date() })
   const contractor = await buildStaff(app, { role: 'contractor' })
-  const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
+  const subscribers = [
+    await buildSubscriber(app, { importedById: author.id }),
+    await buildSubscriber(app),
+  ]
   // A sample text would be no role.
   await db.client.updateMany({ data: { portalRole } })
   await db.client.updateMany({ where: { id: project.clientId }, data: { ownerId: author.id } })
@@ -134,6 +138,7 @@ export async function seedApp(): Promise<SeededApp> {
   await connect(app, staff)
   await viewBrowser(app, clients[0]?.id ?? 0, staff)
   await seedHealth(app, contacts[0]?.id ?? 0)
+  await seedMailConnections(db, author.id)
   await seedNotices(app, author.id, email)
   const member = await clientBrowser(app, email)
   const projectId = projects[0]?.id ?? 0

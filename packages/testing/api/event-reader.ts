@@ -4,8 +4,13 @@ import { get, type IncomingMessage } from 'node:http'
 import { cookieOf, type Browser } from './browser.ts'
 
 /** Opens the stream of changes as a browser does, and collects its events. */
-export async function readEvents(url: string, browser: Browser, query = '') {
-  const headers = { cookie: cookieOf(browser) }
+export async function readEvents(
+  url: string,
+  browser: Browser,
+  query = '',
+  others: Record<string, string> = {},
+) {
+  const headers = { cookie: cookieOf(browser), ...others }
   const request = get(`${url}${EVENTS_PATH}${query}`, { headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)

@@ -8,6 +8,7 @@ import { clientBrowser, staffBrowser } from './people.ts'
 import { isAboutCaller } from './concurrent-writes/write-calls.ts'
 import { own } from '@loggia/domain/account/testing/own.preparations'
 import { approvals } from '@loggia/domain/approvals/testing/approvals.preparations'
+import { calendarPreparations } from '@loggia/domain/calendar/testing/calendar.preparations'
 import { clients } from '@loggia/domain/clients/testing/clients.preparations'
 import { colleagues } from '@loggia/domain/colleagues/testing/colleagues.preparations'
 import { contacts } from '@loggia/domain/contacts/testing/contacts.preparations'
@@ -17,13 +18,16 @@ import { inbound } from '@loggia/domain/inbound/testing/inbound.preparations'
 import { invoices } from '@loggia/domain/invoices/testing/invoices.preparations'
 import { messages } from '@loggia/domain/messages/testing/messages.preparations'
 import { milestones } from '@loggia/domain/milestones/testing/milestones.preparations'
+import { issues } from '@loggia/domain/newsletter/testing/issues.preparations'
 import { passkeyPreparations } from '@loggia/domain/passkeys/testing/passkeys.preparations'
+import { personData } from '@loggia/domain/person-data/testing/person-data.preparations'
 import { portalProfile } from '@loggia/domain/portal-profile/testing/portal-profile.preparations'
 import { secondFactorPreparations } from '@loggia/domain/second-factor/testing/second-factor.preparations'
 import { site } from '@loggia/domain/site/testing/site.preparations'
 import { accounts } from '@loggia/domain/staff-auth/testing/accounts.preparations'
 import { trash } from '@loggia/domain/trash/testing/trash.preparations'
 import { uploads } from '@loggia/domain/uploads/testing/uploads.preparations'
+import { webhookPreparations } from '@loggia/domain/webhooks/testing/webhooks.preparations'
 import type { PreparationsOf } from './preparations/preparation.ts'
 
 /** The values of an input that differ from one run to the next, such as ids and tokens. */
@@ -33,6 +37,7 @@ export type Prepared = Record<string, unknown>
 const AREAS: readonly PreparationsOf[] = [
   own,
   approvals,
+  calendarPreparations,
   clients,
   colleagues,
   contacts,
@@ -42,13 +47,16 @@ const AREAS: readonly PreparationsOf[] = [
   invoices,
   messages,
   milestones,
+  issues,
   passkeyPreparations,
+  personData,
   portalProfile,
   secondFactorPreparations,
   site,
   accounts,
   trash,
   uploads,
+  webhookPreparations,
 ]
 
 /** Creates the data for the example of an operation; returns the values that replace those of the example. */

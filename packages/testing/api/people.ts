@@ -1,3 +1,6 @@
+import { API_TOKEN_PREFIX } from '@loggia/contracts/api-tokens/api-tokens'
+import { AREAS, type Area } from '@loggia/contracts/areas'
+import { tokenHash } from '@loggia/domain/api-tokens/token-holder'
 import type { StaffRole } from '@loggia/contracts/actors'
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
@@ -38,6 +41,31 @@ export async function clientBrowser(
   })
   if (status !== 200) throw new Error(`Verification answered ${status}`)
   return browser
+}
+
+interface Rights {
+  mayWrite?: boolean
+  areas?: readonly Area[]
+}
+
+/** A program that calls with a token of a member of staff; where nothing else is said, one that may all of that. */
+export async function newProgram(
+  app: Pick<TestApp, 'db' | 'browser'>,
+  { id: userId }: { id: number },
+  { mayWrite = true, areas = AREAS }: Rights = {},
+) {
+  const token = `${API_TOKEN_PREFIX}${uniqueNumber()}`
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const data = { userId, name: 'Accounting', mayWrite, areas: [...areas], expiresAt }
+  const { id } = await app.db.apiToken.create({ data: { ...data, secretHash: tokenHash(token) } })
+  const { request, cookies } = app.browser()
+  const headers = { authorization: `Bearer ${token}` }
+  const browser: Browser = {
+    cookies,
+    request: (...[method, path, options]: Parameters<Browser['request']>) =>
+      request(method, path, { ...options, headers: { ...headers, ...options?.headers } }),
+  }
+  return { id, token, browser }
 }
 
 /** Whether a member of staff is signed in. */

@@ -57,8 +57,9 @@ describe('emails that arrive', () => {
   const addressOf = (more: Record<string, string>) =>
     parseEnv({ ...variables, ...more }).INBOUND_ADDRESS
 
-  test('do not, unless a mailbox or a secret is given', () => {
-    expect(addressOf({ INBOUND_ADDRESS: 'reply@company.example' })).toBeUndefined()
+  test('go to the address that is given, or to the user of the mailbox', () => {
+    expect(addressOf({})).toBeUndefined()
+    expect(addressOf({ INBOUND_ADDRESS: 'in@a.example' })).toBe('in@a.example')
     expect(addressOf({ INBOUND_IMAP_URL: imap })).toBe('reply@company.example')
     const webhook = { INBOUND_WEBHOOK_SECRET: 'x'.repeat(32), INBOUND_ADDRESS: 'in@a.example' }
     expect(addressOf(webhook)).toBe('in@a.example')

@@ -11,9 +11,16 @@ import { createLog } from '@loggia/server/logging/log'
 import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
 import { handleShutdown } from '@loggia/server/shutdown'
 import { REVISION, VERSION } from '@loggia/server/version'
+import { webhookSecrets } from '@loggia/domain/webhooks/webhook-secret'
+import { retryLostByApp } from '@loggia/domain/mail-connections/with-mail-token'
+import { createMailProviders } from '@loggia/domain/kernel/mail-providers/providers'
+import { createConnectedMailer } from './email/connected-mailer.ts'
 import { createMailer } from './email/mailer.ts'
 import { remindOfDue } from '@loggia/domain/approvals/remind'
+import { warnOfEnds } from '@loggia/domain/mail-connections/warn-of-ends'
 import { queueConversationMails } from '@loggia/domain/messages/mails/conversation-mails'
+import { eraseNext } from '@loggia/domain/person-data/erase-next'
+import { sendIssues } from '@loggia/domain/newsletter/issues/send-issues'
 import { queueNoticeMails } from '@loggia/domain/notices/mail-due'
 import { parseEnv } from './env.ts'
 import { startInbound } from './inbound/start-inbound.ts'
@@ -24,6 +31,7 @@ import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
 import { startRounds } from './runtime/start-repeating.ts'
 import { workContext } from './runtime/work-context.ts'
 import { startSweep } from './sweep/sweep.ts'
+import { startWebhooks } from './webhooks/start-webhooks.ts'
 
 const env = readEnvOrExit(parseEnv)
 const log = await createLog('worker', env)
@@ -38,7 +46,12 @@ const db = createDatabase({
 const redis = connectRedis(env.REDIS_URL, log)
 const jobsRedis = connectRedisForJobs(env.REDIS_URL, log)
 const publish = createPublisher(redis)
-const mailer = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes)
+const mailProviders = createMailProviders(env)
+const context = { ...workContext({ db, env, log, publish }), mailProviders }
+// While the database is away, the next start does it: nothing waits for it.
+await retryLostByApp(context).catch(() => undefined)
+const smtp = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes + CONCURRENCY.newsletter)
+const mailer = createConnectedMailer(smtp, { ...context, env })
 const queues = openQueues(redis)
 
 let isDraining = false
@@ -52,7 +65,6 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const context = workContext({ db, env, log, publish })
 const inbound = startInbound({ ...context, env, log })
 const report = reportProcess(redis, 'worker', { verifySmtp: mailer.verify, ...inbound })
 const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics }, jobsRedis)
@@ -90,6 +102,29 @@ const approvalReminders = startRounds(log, {
   work: (signal) => remindOfDue(context, signal),
 })
 
+const newsletters = startRounds(log, {
+  name: 'Newsletters',
+  everyMs: env.OUTBOX_POLL_MS,
+  work: () => sendIssues(context),
+})
+
+const erasures = startRounds(log, {
+  name: 'Erasures of people',
+  everyMs: env.OUTBOX_POLL_MS,
+  work: () => eraseNext({ db, redis, publish, env, log }),
+})
+
+const mailConnectionWarnings = startRounds(log, {
+  name: 'Warnings of email connections',
+  everyMs: 60_000,
+  work: () => warnOfEnds(context),
+})
+
+const webhooks = startWebhooks(
+  { context, secrets: webhookSecrets(env), allowed: env.WEBHOOK_ALLOWED_NETWORKS },
+  { log, everyMs: env.OUTBOX_POLL_MS },
+)
+
 /** How often the rows are deleted that have served their purpose. */
 const SWEEP_EVERY_MS = 3_600_000
 
@@ -104,8 +139,8 @@ const sweep = startSweep({
 
 shutdown.onStop(async () => {
   isDraining = true
-  const mails = [inbound, conversationMails, noticeMails, approvalReminders]
-  const parts = [jobs, relay, reconciler, ...mails, sweep, report]
+  const mails = [inbound, conversationMails, noticeMails, approvalReminders, mailConnectionWarnings]
+  const parts = [jobs, relay, reconciler, ...mails, newsletters, erasures, webhooks, sweep, report]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

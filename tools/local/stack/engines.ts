@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startFakeDrive, type FakeDrive } from '@loggia/fake-drive/drive'
 import { actionableError } from '../actionable-error.ts'
+import { sendMime } from '../engines/mailbox/send.ts'
 import { startMailbox } from '../engines/mailbox/mailbox.ts'
 import { startPostgres } from '../engines/postgres.ts'
 import { startRedis } from '../engines/redis.ts'
@@ -48,8 +49,12 @@ function useExternal(
   return { url }
 }
 
-/** Starts the fake Drive, except in production or when there are credentials for Google. */
-async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDrive | undefined> {
+/** Starts the fake Drive, which has mailboxes at Microsoft and Google, too, except in production or when there are credentials for Google. */
+async function startDrive(
+  env: LocalEnv,
+  lifecycle: Lifecycle,
+  deliver: (mime: string) => void,
+): Promise<FakeDrive | undefined> {
   if (env.profile === 'production') return undefined
   const { clientId, clientSecret, serviceAccountKey } = env.google
   if (clientId ?? clientSecret ?? serviceAccountKey) {
@@ -59,7 +64,7 @@ async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDriv
   const start = async () => {
     const port = await choosePort('SANDBOX_DRIVE_PORT', env.sandboxDrivePort, 8125)
     const secret = await keptSecret(join(env.dataDir, 'drive', 'secret'))
-    return lifecycle.own(startFakeDrive({ secret, port }))
+    return lifecycle.own(startFakeDrive({ secret, port, deliver }))
   }
   return step('Sandbox Drive', start, ({ url }) => url)
 }
@@ -88,8 +93,19 @@ export async function startEngines(
   const mailbox = async () => {
     const smtpPort = await choosePort('SMTP_PORT', env.smtpPort, 1025)
     const httpPort = await choosePort('MAILBOX_PORT', env.mailboxPort, 8025)
-    return lifecycle.own(startMailbox({ dataDir: join(env.dataDir, 'mail'), smtpPort, httpPort }))
+    return lifecycle.own(
+      startMailbox({
+        dataDir: join(env.dataDir, 'mail'),
+        smtpPort,
+        httpPort,
+        acceptsToken: () => true,
+      }),
+    )
   }
+  // What the mailboxes of the sandbox send is to be seen in the mailbox, and nowhere else.
+  const inbox = Promise.withResolvers<string | undefined>()
+  const deliver = (mime: string) =>
+    void inbox.promise.then((url) => (url ? sendMime(url, mime) : undefined)).catch(() => undefined)
   const [database, cache, mail, drive] = await Promise.all([
     env.databaseUrl
       ? useExternal('PostgreSQL', 'DATABASE_URL', env.databaseUrl)
@@ -100,8 +116,9 @@ export async function startEngines(
     env.smtpUrl
       ? useExternal('Mailbox', 'SMTP_URL', env.smtpUrl)
       : step('Mailbox', mailbox, ({ url }) => url),
-    startDrive(env, lifecycle),
+    startDrive(env, lifecycle, deliver),
   ])
+  inbox.resolve(mail.smtpUrl)
   const mails =
     mail.smtpUrl !== undefined
       ? { smtpUrl: mail.smtpUrl, mailboxUrl: mail.url, imapUrl: mail.imapUrl }

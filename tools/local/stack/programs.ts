@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { driveVariables } from '@loggia/fake-drive/drive'
+import { driveVariables, microsoftVariables } from '@loggia/fake-drive/drive'
 import type { LocalEnv } from '../env.ts'
 import { fromRoot } from '../paths.ts'
 import type { Child } from '../processes/child.ts'
@@ -37,6 +37,7 @@ export async function programEnv(
     APP_SECRET: env.appSecret ?? (await keptSecret(join(env.dataDir, 'app-secret'))),
     GOOGLE_TOKEN_KEY: tokenKey,
     ...(engines.drive ? driveVariables(engines.drive, tokenKey) : {}),
+    ...(engines.drive && !env.hasMicrosoft ? microsoftVariables(engines.drive) : {}),
     LOG_FORMAT: env.logFormat,
     LOG_LEVEL: env.logLevel,
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
@@ -50,7 +51,9 @@ function inboundVariables(
   { receivesMail }: LocalEnv,
   { imapUrl }: Engines,
 ): Record<string, string> {
-  return receivesMail || imapUrl === undefined ? {} : { INBOUND_IMAP_URL: imapUrl }
+  if (imapUrl === undefined) return {}
+  // The mailbox accepts the tokens of the sandbox, as Google would.
+  return { GOOGLE_IMAP_URL: imapUrl, ...(!receivesMail && { INBOUND_IMAP_URL: imapUrl }) }
 }
 
 /** See programEnv. */

@@ -13,8 +13,9 @@ const requestCode = publicForm({
   // The code step asks for another code with a form of its own, and stays when that is refused.
   hidden: ['isResend', 'demoCode', 'next'],
   async send(context, { email }) {
-    const { verificationCode: demoCode } = await requestAccessCode(context, { email })
-    return { isDone: true, values: { email: email.trim(), ...(demoCode && { demoCode }) } }
+    const { verificationCode: demoCode, returned } = await requestAccessCode(context, { email })
+    const shown = { ...(demoCode && { demoCode }), ...(returned && { returned }) }
+    return { isDone: true, values: { email: email.trim(), ...shown } }
   },
 })
 

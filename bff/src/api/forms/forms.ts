@@ -12,6 +12,11 @@ import {
   subscribe,
   unsubscribe,
 } from '@loggia/domain/newsletter/newsletter.service'
+import {
+  changeSubscriberAddress,
+  confirmSubscriberAddress,
+} from '@loggia/domain/newsletter/subscriber-data.service'
+import { eraseSubscriber } from '@loggia/domain/person-data/erase-subscription.service'
 import { stopNoticeMails } from '@loggia/domain/notices/stop-notices.service'
 import { clientForms } from './client-forms.ts'
 import { type PublicForm, publicForm } from './form.ts'
@@ -52,9 +57,20 @@ function withDailyKey(context: Context): Context {
   return { ...context, idempotencyKey: `form-${key}` }
 }
 
+const changeAddress = publicForm({
+  name: 'changeAddress',
+  path: PATHS.newsletterData,
+  fields: ['email'],
+  hidden: ['token'],
+  async send(context, { token, email }) {
+    await changeSubscriberAddress(context, { token, email })
+    return { isDone: true, values: { email: email.trim() } }
+  },
+})
+
 /** The form behind a link of an email, which performs its purpose. */
 function linkForm(
-  name: 'confirm' | 'unsubscribe' | 'stopNotices',
+  name: 'confirm' | 'unsubscribe' | 'confirmAddress' | 'eraseSubscription' | 'stopNotices',
   path: string,
   operation: Operation,
 ) {
@@ -75,6 +91,9 @@ const siteForms = [
   newsletter,
   linkForm('confirm', PATHS.newsletterConfirm, confirmSubscription),
   linkForm('unsubscribe', PATHS.newsletterUnsubscribe, unsubscribe),
+  changeAddress,
+  linkForm('confirmAddress', PATHS.newsletterAddress, confirmSubscriberAddress),
+  linkForm('eraseSubscription', PATHS.newsletterData, eraseSubscriber),
   linkForm('stopNotices', PATHS.noticesStop, stopNoticeMails),
 ]
 

@@ -14,7 +14,9 @@ import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import type { Context } from '@loggia/domain/kernel/context'
 import { emailLinkState } from '@loggia/domain/client-auth/link-owner.queries'
 import {
+  addressLinkState,
   confirmLinkState,
+  dataLinkState,
   unsubscribeLinkState,
 } from '@loggia/domain/newsletter/newsletter-link.queries'
 import { stopLinkState } from '@loggia/domain/notices/stop-notices.queries'
@@ -35,6 +37,8 @@ const LINKS: Readonly<
   [PATHS.passwordReset]: { parameter: 'token', read: stateBy(resetLinkState) },
   [PATHS.newsletterConfirm]: { parameter: 'token', read: stateBy(confirmLinkState) },
   [PATHS.newsletterUnsubscribe]: { parameter: 'token', read: stateBy(unsubscribeLinkState) },
+  [PATHS.newsletterData]: { parameter: 'token', read: dataLinkState },
+  [PATHS.newsletterAddress]: { parameter: 'token', read: stateBy(addressLinkState) },
   [PATHS.noticesStop]: { parameter: 'token', read: stateBy(stopLinkState) },
 }
 
@@ -46,6 +50,8 @@ function stateBy(stateOf: (context: Context, token: string) => Promise<LinkState
 const ONLY_BY_LINK: readonly string[] = [
   PATHS.newsletterConfirm,
   PATHS.newsletterUnsubscribe,
+  PATHS.newsletterData,
+  PATHS.newsletterAddress,
   PATHS.noticesStop,
 ]
 

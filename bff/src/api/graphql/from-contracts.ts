@@ -28,6 +28,7 @@ import type { Context } from '@loggia/domain/kernel/context'
 import type { Operation } from '@loggia/domain/kernel/operation'
 import { operations } from '@loggia/domain/operations'
 import { audienceOf } from '../audience.ts'
+import { SCREENS_ONLY, stabilityOf } from '../stability.ts'
 
 const DATE = new GraphQLScalarType({
   name: 'Date',
@@ -256,7 +257,13 @@ export function schemaOf(operations: ReadonlyMap<string, Operation>): GraphQLSch
   const types = new Types()
   const fieldOf = (operation: Operation): GraphQLFieldConfig<unknown, Context> => {
     const { summary, description, action, output } = operation
-    const sentences = [`${summary}.`, description, audienceOf(POLICY[action])]
+    const isStable = stabilityOf(operation) === 'stable'
+    const sentences = [
+      `${summary}.`,
+      description,
+      audienceOf(POLICY[action]),
+      isStable ? 'Stable.' : SCREENS_ONLY,
+    ]
     return {
       type: types.output(output),
       args: argumentsOf(operation, types),

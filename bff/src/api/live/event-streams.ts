@@ -121,7 +121,8 @@ function isSame(now: Listener | null, before: Listener): boolean {
 function standingOf(listener: Listener): unknown {
   const withheld =
     listener.kind === 'staff' ? listener.needsSecondFactor : (listener.withheld ?? [])
-  return [roleOf(listener), personKey(listener), nameOf(listener), withheld]
+  const token = listener.kind === 'staff' && listener.token
+  return [roleOf(listener), personKey(listener), nameOf(listener), withheld, token]
 }
 
 function between({ least, most }: { least: number; most: number }): number {

@@ -7,7 +7,7 @@ import {
   type SectionKey,
 } from '@loggia/contracts/site/sections'
 import { z } from 'zod'
-import { routes } from './routes.ts'
+import type { Route } from './routes.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -33,14 +33,26 @@ export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
   return convert(z.object({ schema }), side).properties?.['schema'] as JsonSchema
 }
 
-/** The JSON Schemas of what has an `id` in an answer or the text of a section, for `components`. */
-export function namedSchemas(): Record<string, JsonSchema> {
-  const answers = Object.fromEntries(routes.map(({ name, operation }) => [name, operation.output]))
-  const { $defs = {} } = convert(z.object({ ...answers, errorBody, ...texts }), 'output')
+/** The JSON Schemas of what has an `id` in an answer of these routes, or in the text of a section, for `components`. */
+export function namedSchemas(described: readonly Route[]): Record<string, JsonSchema> {
+  const hasTexts = described.some(({ path }) => path.startsWith('/site/'))
+  const answers = Object.fromEntries(
+    described.map(({ name, operation }) => [name, operation.output]),
+  )
+  const { $defs = {} } = convert(
+    z.object({ ...answers, errorBody, ...(hasTexts && texts) }),
+    'output',
+  )
   return Object.fromEntries(Object.entries($defs).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function convert(schema: z.ZodType, side: Side): JsonSchema {
+  const text = JSON.stringify(wholeSchemaOf(schema, side))
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+/** The JSON Schema of a zod schema, which contains everything that it refers to. */
+export function wholeSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io: side,
     unrepresentable: 'any',
@@ -58,7 +70,7 @@ function convert(schema: z.ZodType, side: Side): JsonSchema {
       simplify(jsonSchema)
     },
   })
-  return JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/'))
+  return converted
 }
 
 /** Drops parts without use to readers, and those that would forbid the additions of later versions. */

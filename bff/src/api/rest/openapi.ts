@@ -29,10 +29,15 @@ import {
 } from './openapi-input.ts'
 import { namedSchemas, jsonSchemaOf } from './openapi-schemas.ts'
 import { audienceOf, securityOf } from '../audience.ts'
+import { stabilityOf } from '../stability.ts'
 import { exampleFor } from './examples/examples.ts'
 
-/** The REST API as an OpenAPI 3.1 document, derived from the routes and their zod schemas. */
-export function openApiDocument() {
+/**
+ * The REST API as an OpenAPI 3.1 document, derived from the routes and their zod schemas.
+ *
+ * @param described the routes on which others may build; tests describe all
+ */
+export function openApiDocument(described: readonly Route[] = routes.filter(isForOthers)) {
   return {
     openapi: '3.1.1',
     info: {
@@ -40,17 +45,23 @@ export function openApiDocument() {
       version: '1.0.0',
       description:
         'The REST API of this site. GraphQL offers the same operations at `/graphql`. Every error has the ' +
-        'same body: `message`, `code`, `requestId` and, for invalid input, the messages by field.',
+        'same body: `message`, `code`, `requestId` and, for invalid input, the messages by field. What is marked ' +
+        '`x-stability: stable` only gains fields and values; what is to go is marked as deprecated a year before.',
       contact: { name: 'The operator of this installation' },
     },
     servers: [{ url: '/api' }],
-    tags: tagsOf([...routes.map(({ operation }) => operation.action), 'events:read']),
-    paths: { ...operationPaths(), ...eventPaths() },
+    tags: tagsOf([...described.map(({ operation }) => operation.action), ACTION]),
+    paths: { ...operationPaths(described), ...eventPaths() },
     components: {
-      schemas: namedSchemas(),
+      schemas: namedSchemas(described),
       parameters: sharedParameters,
       responses: errorResponses(),
       securitySchemes: {
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, which members of staff make in their account.',
+        },
         staffSession: sessionCookie('loggia-staff', 'Opened by `POST /login`.'),
         clientSession: sessionCookie('loggia-client', 'Opened by `POST /client/verify-code`.'),
       },
@@ -58,9 +69,11 @@ export function openApiDocument() {
   }
 }
 
-function operationPaths(): Record<string, Record<string, object>> {
+const isForOthers = ({ operation }: Route) => stabilityOf(operation) !== null
+
+function operationPaths(described: readonly Route[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {}
-  for (const route of routes) {
+  for (const route of described) {
     const methods = (paths[route.path] ??= {})
     methods[route.method] = openApiOperation(route)
   }
@@ -100,7 +113,8 @@ function eventPaths(): Record<string, Record<string, object>> {
         example: 2500,
       },
     ],
-    security: securityOf(POLICY[ACTION]),
+    'x-stability': 'may-change',
+    security: securityOf(ACTION),
     responses: {
       200: {
         description: 'The events, until the session ends or the process stops',
@@ -124,7 +138,8 @@ function openApiOperation(route: Route): object {
     tags: [tagOf(action)],
     summary,
     description: [description, audienceOf(POLICY[action])].filter(Boolean).join(' '),
-    security: securityOf(POLICY[action]),
+    'x-stability': stabilityOf(route.operation) ?? undefined,
+    security: securityOf(action),
     ...(parameters.length > 0 && { parameters }),
     ...(route.receivesFile && { requestBody: fileBody }),
     ...(schema && {

@@ -34,6 +34,7 @@ export function discoveryFiles(
 ): Router {
   const urlOf = (path: string) => new URL(path, PUBLIC_URL).href
   const allowed = [
+    `Allow: ${PATHS.newsletterArchive}`,
     ...DISALLOWED.map((path) => `Disallow: ${path}`),
     `Sitemap: ${urlOf('/sitemap.xml')}`,
   ]

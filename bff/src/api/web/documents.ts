@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Archive } from '@loggia/contracts/newsletter/archive'
 import { isPage, PATHS, sectionPath } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import type { SitePreview } from '@loggia/contracts/site/preview'
@@ -32,6 +33,8 @@ export interface PublicPages {
   render(path: string): Promise<RenderedPage>
   /** Answers with a page that shows its forms as given, rendered for this request. */
   sendWithForms(res: Response, path: string, forms: PageForms): Promise<void>
+  /** Answers with a page of the newsletter's archive; one that is a preview runs no script. */
+  sendArchive(res: Response, path: string, archive: Archive, isPreview?: boolean): Promise<void>
   /** Answers with a page that shows drafts, for staff. */
   sendPreview(res: Response, path: string, site: SiteSnapshot, preview: SitePreview): void
 }
@@ -80,6 +83,10 @@ async function publicPages(
     render: (path) => rendered(path, currentSite()),
     async sendWithForms(res, path, forms) {
       await sendOnce(res, renderer.render(path, currentSite(), { forms }))
+    },
+    async sendArchive(res, path, archive, isPreview = false) {
+      const preview = isPreview && { preview: { drafts: [], invalid: [], isFramed: true as const } }
+      await sendOnce(res, renderer.render(path, currentSite(), { archive, ...preview }))
     },
     sendPreview(res, path, site, preview) {
       res.type('html').send(renderer.render(path, site, { preview }))

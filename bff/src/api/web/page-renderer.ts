@@ -1,4 +1,5 @@
 import { yearIn } from '@loggia/contracts/days'
+import type { Archive } from '@loggia/contracts/newsletter/archive'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import {
@@ -13,6 +14,8 @@ import { loadServerBuild, withStyles } from './built-frontend.ts'
 interface PageRequest {
   /** The state of its forms. */
   forms?: PageForms
+  /** What a page of the newsletter's archive shows. */
+  archive?: Archive
   /** For staff who look at drafts. */
   preview?: SitePreview
 }

@@ -101,6 +101,11 @@ export const BROWSER_STORAGE = {
     purpose: 'what members of our staff typed and could not save',
     until: UNTIL_CLOSED,
   },
+  'mail-words:': {
+    label: 'Drafts of emails',
+    purpose: 'what members of our staff typed into the texts of emails and have not saved',
+    until: UNTIL_CLOSED,
+  },
   'site-draft-saved': {
     label: 'Preview of this site',
     purpose: 'tells the preview of our staff when a draft was saved',
@@ -157,6 +162,11 @@ export const PERSONAL_DATA = {
     label: 'Emails to us',
     purpose: 'an email with which you answer one of ours, as it arrived',
     until: '30 days once it is part of a conversation, otherwise 90 days',
+  },
+  sentEmails: {
+    label: 'Emails that we sent',
+    purpose: 'which address got an email of ours, and whether one came back',
+    until: '30 days; that your address takes no email, a year at most',
   },
   history: {
     label: 'History of changes',

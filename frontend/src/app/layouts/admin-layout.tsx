@@ -27,6 +27,7 @@ import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { linkOfPath, ADMIN_LINKS } from './admin-links.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { useCommands } from './use-commands.ts'
+import { EraseHost } from '../../features/person-data/office/erase-host.tsx'
 import { ProofDialog } from '../../features/staff-auth/office/proof/proof-dialog.tsx'
 import { useProofRequest } from '../../features/staff-auth/shared/proof-request.ts'
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
@@ -118,6 +119,7 @@ function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
       {dialog === 'palette' && (
         <Palette onClose={close} pages={PAGES} personId={personId} can={can} run={run} />
       )}
+      <EraseHost />
       {isProofWanted && <ProofDialog />}
       {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}
     </>

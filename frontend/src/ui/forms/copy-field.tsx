@@ -16,7 +16,7 @@ interface CopyFieldProps {
 /** A text with a button that copies it to the clipboard. */
 export function CopyField({ label, value, selected = false }: CopyFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle')
 
   useEffect(() => {
@@ -42,6 +42,7 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
           id={id}
           ref={input}
           readOnly
+          rows={1}
           value={value}
           onFocus={({ target }) => target.select()}
         />
@@ -73,12 +74,16 @@ const Frame = styled.div`
   }
 `
 
-const Text = styled.input`
+/** As high as its text, which may be a link or a record that people compare with what they see elsewhere. */
+const Text = styled.textarea`
   ${controlStyle}
   flex: 1;
   min-width: 0;
+  height: auto;
+  field-sizing: content;
+  resize: none;
+  overflow-wrap: anywhere;
   font-family: ${font.code};
-  text-overflow: ellipsis;
 `
 
 /** An output element, so that screen readers announce its changes. */

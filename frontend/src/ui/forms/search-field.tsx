@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { styled } from 'styled-components'
 import { IconInput, InputWithIcon } from './input-with-icon.tsx'
 import { useSearchText } from '../../lib/data/use-search-text.ts'
@@ -10,10 +10,12 @@ interface SearchFieldProps extends ComponentProps<'input'> {
 }
 
 export function SearchField({ label, ...input }: SearchFieldProps) {
+  // Browsers tell fields apart by it.
+  const id = useId()
   return (
     <Frame>
       <Search size={18} aria-hidden="true" />
-      <Input {...input} type="search" aria-label={label} />
+      <Input id={id} {...input} type="search" aria-label={label} />
     </Frame>
   )
 }

@@ -1,14 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { controlStyle } from './control-style.ts'
 
 /** The browser's own select, which opens as people are used to, on phones too. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
+  // Browsers tell fields apart by it.
+  const id = useId()
   return (
     <SelectFrame className={className}>
-      <Control {...select} />
+      <Control id={id} {...select} />
       <ChevronDown size={18} aria-hidden="true" />
     </SelectFrame>
   )

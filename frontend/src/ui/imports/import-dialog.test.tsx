@@ -18,6 +18,7 @@ const SUBSCRIBERS: Importable<'subscribers'> = {
     state: { need: 'optional', sample: '-' },
     subscribedAt: { need: null, sample: '' },
     unsubscribedAt: { need: null, sample: '' },
+    cleanedAt: { need: null, sample: '' },
   },
   nameOf: ({ email }) => email ?? '',
   idOf: ({ subscriberId }) => subscriberId,
@@ -151,9 +152,9 @@ test('previews every row, imports, and has the result as a file', async () => {
   expect(onImported).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Download result' }))
   expect(saved[0]?.split('\r\n').slice(1, 4)).toEqual([
-    '2,"Added","",7,"p2@x.example",,,,',
-    '3,"Exists already","",,"p3@x.example",,,,',
-    '4,"Not added","email: Please enter a valid email address",,"p4@x.example",,,,',
+    '2,"Added","",7,"p2@x.example",,,,,',
+    '3,"Exists already","",,"p3@x.example",,,,,',
+    '4,"Not added","email: Please enter a valid email address",,"p4@x.example",,,,,',
   ])
   const close = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
   await user.click(close[0] as HTMLElement)

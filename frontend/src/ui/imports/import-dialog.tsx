@@ -43,7 +43,7 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
   const client = useApolloClient()
   const summary = useRef<HTMLParagraphElement>(null)
   const question = useRef<HTMLHeadingElement>(null)
-  const run = useImport(of.kind, () => {
+  const run = useImport(of, () => {
     void refetchChanged(client, 'all')
     onImported()
   })
@@ -103,6 +103,15 @@ export function ImportDialog({ of, onClose, onImported }: ImportProps & { of: Im
                 {summaryOf(of.noun, countsOf(rows), step === 'result')}
               </Summary>
             </div>
+            {step === 'preview' && of.questions && (
+              <of.questions.Fields
+                rows={rows}
+                fields={run.fields}
+                answers={run.answers}
+                onAnswer={run.answer}
+                onRecheck={run.recheck}
+              />
+            )}
             {step === 'preview' && <FirstRows of={of} rows={rows} />}
             <ReportTable
               key={step}
@@ -208,7 +217,7 @@ function ImportActions({ of, run, onClose }: ImportActionsProps) {
     )
   }
   const { create } = countsOf(rows)
-  const isReady = step === 'preview' && create > 0
+  const isReady = step === 'preview' && create > 0 && (of.questions?.isAnswered(run) ?? true)
   return (
     <>
       <Button variant="secondary" onClick={onClose}>

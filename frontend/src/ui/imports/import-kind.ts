@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ReportedRow } from '@loggia/contracts/imports/import'
 import { BOM, csvText } from '@loggia/contracts/csv/csv-text'
 import {
@@ -18,6 +18,33 @@ interface ImportColumn {
   sample: string
 }
 
+/** What the user says of a file besides its columns, by the field of the request. */
+export type Answers = Readonly<Record<string, string>>
+
+/** What questions about a file go by. */
+interface Asked {
+  /** The report of the dry run. */
+  rows: readonly ReportedRow[]
+  /** The field of each column. */
+  fields: readonly (string | null)[]
+  answers: Answers
+}
+
+export interface QuestionsProps extends Asked {
+  onAnswer: (answers: Answers) => void
+  /** The same for an answer that changes what becomes of the rows. */
+  onRecheck: (answers: Answers) => void
+}
+
+/** Questions about a file as a whole, below its preview. */
+export interface Questions {
+  Fields: ComponentType<QuestionsProps>
+  /** The answers that the name of a file gives. */
+  guess: (fileName: string) => Answers
+  /** Whether the file may be imported. */
+  isAnswered: (asked: Asked) => boolean
+}
+
 /** The facts about a kind of import that the dialog needs. */
 export interface Importable<K extends ImportKind = ImportKind> {
   kind: K
@@ -28,6 +55,7 @@ export interface Importable<K extends ImportKind = ImportKind> {
   note?: string
   /** The name of a row in the report. */
   nameOf: (values: ReportedRow['values']) => string
+  questions?: Questions
   /** What can be done with the added rows at the end. */
   next?: (rows: readonly ReportedRow[]) => ReactNode
   /** The id of the added row. */

@@ -11,7 +11,7 @@ import { randomKey, idempotent } from '../../lib/data/idempotency-key.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { encodingOf, textOf, type Encoding, type FoundEncoding } from './file-encoding.ts'
 import { rememberedFields, rememberFields, type Fields } from './remembered-columns.ts'
-import { allowsSeveral } from './import-kind.ts'
+import { allowsSeveral, type Answers, type Importable } from './import-kind.ts'
 
 interface ChosenFile extends FoundEncoding {
   name: string
@@ -30,7 +30,7 @@ interface Columns {
 type Step = 'choose' | 'check' | 'ask' | 'preview' | 'import' | 'result'
 
 /** @param onAdded called once the import has ended, however */
-export function useImport(kind: ImportKind, onAdded: () => void) {
+export function useImport({ kind, questions }: Importable, onAdded: () => void) {
   const [step, setStep] = useState<Step>('choose')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -40,6 +40,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   const [{ columns, missing }, setColumns] = useState<Columns>({ columns: [], missing: [] })
   /** The chosen field of a column, by its place. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
+  const [answers, setAnswers] = useState<Answers>({})
   const [hasAsked, setHasAsked] = useState(false)
   const [isRemembered, setRemembered] = useState(false)
   /** Ends a dry run whose answer is not wanted any more. */
@@ -68,12 +69,12 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   }
 
   /** Checks a file by its headings, or by the chosen fields. */
-  async function check(next: ChosenFile, chosenFields?: Fields) {
+  async function check(next: ChosenFile, chosenFields?: Fields, said = answers) {
     const signal = nextLook()
     setFile(next)
     begin('check')
     try {
-      const request = { ...requestOf(next), dryRun: true, columns: chosenFields }
+      const request = { ...requestOf(next), ...said, dryRun: true, columns: chosenFields }
       const answer = await sendFile(kind, request, randomKey(), signal)
       if (signal.aborted) return
       const remembered = chosenFields ? null : rememberedFields(kind, headingsIn(answer))
@@ -93,7 +94,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     } catch (error) {
       if (signal.aborted) return
       const isRefused = error instanceof ImportError && error.isRefusal
-      failed(error, isRefused ? undefined : () => void check(next, chosenFields))
+      failed(error, isRefused ? undefined : () => void check(next, chosenFields, said))
       // Another file may be chosen.
       if (isRefused) setStep('choose')
     }
@@ -101,6 +102,8 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
 
   async function choose(picked: File) {
     nextLook()
+    const guessed = questions?.guess(picked.name) ?? {}
+    setAnswers(guessed)
     setChosen(new Map())
     setHasAsked(false)
     begin('choose')
@@ -110,7 +113,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     const text = isWorkbook ? '' : textOf(bytes, found.encoding)
     const sent = isWorkbook ? bytes : new TextEncoder().encode(text)
     if (sent.length > MAX_IMPORT_BYTES) return setFailure(IMPORT_TOO_LARGE)
-    await check({ name: picked.name, bytes, ...found, text })
+    await check({ name: picked.name, bytes, ...found, text }, undefined, guessed)
   }
 
   /** Reads the file in another encoding, and asks what its headings mean now. */
@@ -145,7 +148,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     begin('import')
     if (chosen.size > 0) rememberFields(kind, headingsIn({ columns }), fields)
     try {
-      const request = { ...requestOf(next), dryRun: false, columns: fields }
+      const request = { ...requestOf(next), ...answers, dryRun: false, columns: fields }
       setRows((await sendFile(kind, request, key)).rows)
       setStep('result')
       onAdded()
@@ -163,6 +166,7 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     fields,
     /** The fields that every row needs and the server found no column for. */
     missing,
+    answers,
     hasAsked,
     /** Whether the columns are as they were chosen for an earlier file. */
     isRemembered,
@@ -173,6 +177,13 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
     choose: (picked: File) => void choose(picked),
     chooseEncoding: (encoding: Encoding) => void chooseEncoding(encoding),
     chooseField,
+    answer: (more: Answers) => setAnswers({ ...answers, ...more }),
+    /** Checks the file once more, after an answer that changes what becomes of its rows. */
+    recheck(more: Answers) {
+      const said = { ...answers, ...more }
+      setAnswers(said)
+      if (file) void check(file, fields, said)
+    },
     /** Asks about the columns after all. */
     ask: () => setStep('ask'),
     /** Checks the file with what was chosen. */

@@ -10,6 +10,8 @@ export const approvalErasure: Pick<ErasureRules, 'Approval' | 'ApprovalEvent'> =
   // The agreement stays in the books; its events say who agreed.
   Approval: {
     rows: 'keep',
+    noun: 'approval',
+    stays: 'What was agreed stays in the books.',
     columns: {
       id: 'keep',
       projectId: 'keep',
@@ -25,6 +27,8 @@ export const approvalErasure: Pick<ErasureRules, 'Approval' | 'ApprovalEvent'> =
   // admits this change and no other.
   ApprovalEvent: {
     rows: 'change',
+    noun: 'approval event',
+    stays: 'That there was a decision, and when, stays provable, without the person.',
     columns: {
       id: 'keep',
       approvalId: 'keep',

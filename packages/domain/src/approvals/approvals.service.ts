@@ -37,6 +37,7 @@ const REMINDER_PAUSE_MS = 3_600_000
 export const remindApproval = operation({
   summary: 'Reminds the people of a client that an answer is awaited, at most once an hour',
   action: 'approvals:write',
+  agent: 'write',
   rest: 'POST /approvals/{id}/remind',
   input: rowInput,
   output: approval,

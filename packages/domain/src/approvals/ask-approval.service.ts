@@ -22,6 +22,7 @@ import {
 export const askApproval = operation({
   summary: 'Asks the people of a client to approve a milestone or a document',
   action: 'approvals:write',
+  agent: 'write',
   rest: 'POST /projects/{projectId}/approvals',
   status: 201,
   input: approvalInput,

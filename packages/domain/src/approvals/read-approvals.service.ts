@@ -22,6 +22,7 @@ import { listClientDocuments } from '../documents/of-client/list-client-document
 export const listApprovals = operation({
   summary: 'The approvals of a project, the newest first; clients read those of their own projects',
   action: 'approvals:read',
+  agent: 'read',
   rest: 'GET /projects/{projectId}/approvals',
   field: 'approvals',
   input: ofProjectInput,
@@ -38,6 +39,7 @@ export const listApprovals = operation({
 export const readApproval = operation({
   summary: 'One approval with its record; clients read their own',
   action: 'approvals:read',
+  agent: 'read',
   rest: 'GET /approvals/{id}',
   field: 'approval',
   input: rowInput,
@@ -57,6 +59,7 @@ export async function readWithSubject(call: Call, id: number): Promise<Approval>
 export const listApprovalSubjects = operation({
   summary: 'The milestones and documents of a project that staff can ask about',
   action: 'approvalSubjects:read',
+  forScreens: true,
   rest: 'GET /projects/{projectId}/approvals/subjects',
   field: 'approvalSubjects',
   input: ofProjectInput,

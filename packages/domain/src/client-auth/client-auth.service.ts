@@ -21,6 +21,7 @@ import { permissionsOf } from '../kernel/access/authorize.ts'
 import { originOf } from '../kernel/limits/take-limits.ts'
 import { noteColleagueSignIn } from '../colleagues/colleagues.ts'
 import { redeemChallenge, type Challenge } from '../kernel/codes/challenges.ts'
+import { undeliverable } from '../mail-bounces/undeliverable.queries.ts'
 import { openClientSession } from '../portal-access/client-session.ts'
 import { findClientActor } from '../portal-access/people.ts'
 
@@ -88,9 +89,28 @@ export const requestAccessCode = operation({
       origin: originOf(scope, addressKey(email)),
     })
     auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
-    return answer
+    const returned = await reasonOfReturn(scope, addressKey(email))
+    return returned === undefined ? answer : { ...answer, returned }
   },
 })
+
+/**
+ * Why email to an address came back. Only a browser in which it has signed in before is told: elsewhere, nothing is even
+ * looked up, so that strangers learn neither from the answer nor from its time which addresses are known.
+ */
+async function reasonOfReturn(
+  { auth, db, log }: Context,
+  emailKey: string,
+): Promise<string | undefined> {
+  if (auth.knownBrowser(emailKey) === null) return undefined
+  try {
+    return (await undeliverable(db, [emailKey]))[0]?.reason
+  } catch (err) {
+    // The code is on its way, with or without a hint.
+    log.warn({ err }, 'returned email not looked up')
+    return undefined
+  }
+}
 
 export const verifyAccessCode = operation({
   summary: 'Verifies the access code and opens a client session',

@@ -1,7 +1,10 @@
+import { codePriority } from '@loggia/contracts/jobs'
 import { startOwnRedis } from '@loggia/testing/redis'
+import { Queue } from 'bullmq'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, openTestApp } from '@loggia/testing/api/app'
 import { testOperation, overGraphql, overRest } from '@loggia/testing/api/both-apis'
+import { clientBrowser } from '@loggia/testing/api/people'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { requestAccessCode as requestCode } from './client-auth.service.ts'
@@ -38,6 +41,15 @@ describe('requesting an access code', () => {
     expect(values.join().split(/\D+/)).not.toContain(data.verificationCode)
   })
 
+  test('queues it by when it expires', async () => {
+    await overRest(requestCode)(app.browser(), { email: uniqueEmail() })
+    const codes = new Queue('codes', { connection: { url: app.config.REDIS_URL } })
+    const jobs = await codes.getPrioritized()
+    await codes.close()
+    expect(jobs).not.toEqual([])
+    for (const { priority, data } of jobs) expect(priority).toBe(codePriority(data.expiresAt))
+  })
+
   test('answers alike for known and unknown addresses where only known ones may sign in', async () => {
     const known = await startTestApp({ CLIENT_LOGIN: 'known', CLIENT_CODE_IN_RESPONSE: 'false' })
     const { email } = await buildClient(known)
@@ -52,6 +64,19 @@ describe('requesting an access code', () => {
       expect(one?.data).not.toHaveProperty('verificationCode', expect.any(String))
     }
     await known.close()
+  })
+
+  testOperation('says in a known browser only that email came back', requestCode, async (call) => {
+    const email = uniqueEmail()
+    const known = await clientBrowser(app, email)
+    await app.db.mailBounce.create({ data: { emailKey: email, kind: 'hard', status: '5.1.1' } })
+    const { data } = await call(known, { email })
+    expect(data.returned).toBe('the address does not exist')
+    const stranger = await call(app.browser(), { email })
+    expect(stranger.data.returned ?? null).toBeNull()
+    // What one address knows says nothing about another.
+    const other = await clientBrowser(app, uniqueEmail())
+    expect((await call(other, { email })).data.returned ?? null).toBeNull()
   })
 
   test('says that no code can be sent while there is no mail server', async () => {

@@ -3,11 +3,13 @@ import { foldCase } from '@loggia/contracts/fold-case'
 import { clientImport, type ImportedValues } from '@loggia/contracts/clients/client-import'
 import { clientInput } from '@loggia/contracts/clients/clients'
 import { IMPORT_PART_OF, IMPORT_PARTS, IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
+import { importInput } from '@loggia/contracts/imports/import'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { importOperation, inBatches, type Verdict } from '../kernel/imports/import-operation.ts'
-import { listed, withOtherNotes, type Cells } from '../kernel/imports/read-import.ts'
+import { listed } from '../kernel/imports/known-columns.ts'
+import { withOtherNotes, type Cells } from '../kernel/imports/read-import.ts'
 import { lockTable } from '../kernel/row-locks.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
 import {
@@ -27,8 +29,10 @@ export const importClients = importOperation({
   description:
     'The file is a CSV file or an Excel workbook. What no field of a client is for goes to the notes, as lines “Heading: value”, unless `columns` says otherwise. Those whose name and email address a client has are skipped. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/clients/import.',
   action: 'clients:import',
+  forScreens: true,
   rest: 'POST /clients/import',
   kind: 'clients',
+  input: importInput,
   output: clientImport,
   format: {
     headings: CLIENT_HEADINGS,

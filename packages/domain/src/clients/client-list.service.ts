@@ -26,6 +26,7 @@ export const listClients = listOperation({
   description:
     '`q` searches name, email, company and phone; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000. `owner` is the id of a colleague, `me` or `nobody`.',
   action: 'clients:read',
+  agent: 'read',
   rest: 'GET /clients',
   field: 'clients',
   input: clientListInput,
@@ -54,6 +55,7 @@ const ORDER = {
 export const readClient = operation({
   summary: 'One client',
   action: 'clients:read',
+  agent: 'read',
   rest: 'GET /clients/{id}',
   field: 'client',
   input: rowInput,
@@ -67,6 +69,7 @@ export const listClientsWithEmail = operation({
   description:
     'An address may be shared, but rarely is on purpose. `exceptId` leaves out the client that is being edited.',
   action: 'clients:read',
+  forScreens: true,
   rest: 'GET /clients/with-email',
   field: 'clientsWithEmail',
   input: clientsWithEmailInput,
@@ -103,6 +106,7 @@ export const exportClients = csvExport({
 export const readPortalDefault = operation({
   summary: 'The portal role of people without one of their own',
   action: 'staffSettings:read',
+  forScreens: true,
   rest: 'GET /portal-default',
   field: 'portalDefault',
   input: z.object({}),

@@ -1,6 +1,7 @@
 import { clientKey } from '@loggia/contracts/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { removeCalendarLinksWithoutRecord } from '../calendar/remove-links.ts'
 import { moveToTrash } from '../trash/move.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { deleteRows } from '../kernel/bulk.ts'
@@ -43,6 +44,7 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[], days: nu
     await leaveInTrash(db, existing, 'portal_roles', [...ended.keys()])
     await setPortalRoles(unit, ended)
     await removeDrivesWithoutRecord(unit, left)
+    await removeCalendarLinksWithoutRecord(unit, left)
     const deleted = { action: 'project.deleted', entity: 'project' } as const
     await auditAll(projects.map((before) => ({ ...deleted, entityId: before.id, before })))
   }

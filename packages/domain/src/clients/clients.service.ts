@@ -17,6 +17,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { withdrawNotices, withdrawUnseen } from '../notices/withdraw-notices.ts'
+import { removeCalendarLinksWithoutRecord } from '../calendar/remove-links.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { giveAddresses } from '../portal-access/address-holders.ts'
 import { assertAdmitsToPortal } from '../portal-access/people.ts'
@@ -66,6 +67,7 @@ export const createClient = operation({
   summary: 'Adds a client, and names the others with its email address in `sharesEmailWith`',
   description: 'Managers cannot let anybody see more by it.',
   action: 'clients:write',
+  agent: 'write',
   rest: 'POST /clients',
   args: ['ifExists', 'invite'],
   errors: ['DUPLICATE'],
@@ -122,6 +124,7 @@ export const updateClient = operation({
   description:
     'A change by a manager that would let somebody see more in the portal, such as another address for a client with projects, is refused.',
   action: 'clients:write',
+  agent: 'write',
   rest: 'PUT /clients/{id}',
   input: clientUpdate,
   output: client,
@@ -155,7 +158,10 @@ export const updateClient = operation({
         const ended = await endOfUnusedRoles(db, [keyBefore])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         if (ownerId !== undefined) await giveClient(db, row, ownerId)
-        if (emailKey !== keyBefore) await removeDrivesWithoutRecord(unit, [keyBefore])
+        if (emailKey !== keyBefore) {
+          await removeDrivesWithoutRecord(unit, [keyBefore])
+          await removeCalendarLinksWithoutRecord(unit, [keyBefore])
+        }
         return findClient(db, id)
       }
       const after = await withoutWiderAccess(db, scope, [...people, emailKey], () =>
@@ -180,6 +186,7 @@ export const deleteClient = operation({
   description:
     'Managers cannot delete their own record, nor the inactive one that keeps an address out of the portal.',
   action: 'clients:write',
+  agent: 'write',
   rest: 'DELETE /clients/{id}',
   input: rowInput,
   output: z.literal(true),

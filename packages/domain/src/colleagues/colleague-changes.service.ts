@@ -15,6 +15,7 @@ import { changesBetween } from '../kernel/change-row.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { setClientSwitch } from '../portal-access/client-switch.ts'
 import { withdrawNotices } from '../notices/withdraw-notices.ts'
+import { removeCalendarLinksWithoutRecord } from '../calendar/remove-links.ts'
 import { removeDrivesWithoutRecord } from '../documents/drive-connection.ts'
 import { removePasskeysWithoutRecord } from '../portal-access/remove-passkeys.ts'
 import { addressesOf, endSessionsOf } from './client-people.queries.ts'
@@ -47,8 +48,8 @@ export const updateColleague = operation({
 
 /**
  * Ends the access of a colleague: staff and the main contact that of all, colleagues only their own. Their sessions end
- * with it, and their notices about the client are deleted. So are their passkeys and their Drive where it was their
- * last access.
+ * with it, and their notices about the client are deleted. So are their passkeys, their Drive and
+ * the address of their calendar where it was their last access.
  */
 export const endColleagueAccess = operation({
   summary: 'Ends the access of a colleague and their sessions',
@@ -73,6 +74,7 @@ export const endColleagueAccess = operation({
       await endPlace(unit, person)
       await removePasskeysWithoutRecord(unit, person.emailKey)
       await removeDrivesWithoutRecord(unit, [person.emailKey])
+      await removeCalendarLinksWithoutRecord(unit, [person.emailKey])
       if (!(await addressesOf(db, [id])).includes(person.emailKey)) {
         await withdrawNotices(db, { recipient, clientId: id })
       }

@@ -31,6 +31,7 @@ export const updateContacts = operation({
 export const deleteContacts = operation({
   summary: 'Deletes several contacts',
   action: 'contacts:write',
+  agent: 'write',
   rest: 'POST /contacts/bulk-delete',
   input: bulkInput,
   output: bulkResult,

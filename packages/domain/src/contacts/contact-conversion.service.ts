@@ -41,6 +41,7 @@ export const convertContact = operation({
     'Creates a client from a contact, optionally with a first project, and marks the contact as contacted',
   description: 'A second conversion is refused with DUPLICATE and the `clientId` in `current`.',
   action: 'contacts:write',
+  agent: 'write',
   rest: 'POST /contacts/{id}/convert',
   errors: ['DUPLICATE'],
   status: 201,

@@ -11,6 +11,7 @@ export const listContacts = listOperation({
   description:
     '`q` searches names, email, company and message; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'contacts:read',
+  agent: 'read',
   rest: 'GET /contacts',
   field: 'contacts',
   input: contactListInput,

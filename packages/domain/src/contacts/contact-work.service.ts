@@ -21,6 +21,7 @@ import { contactNoteView, contactReplyView } from './contact-work.view.ts'
 export const addContactNote = operation({
   summary: 'Adds a note that only staff can see',
   action: 'contacts:write',
+  agent: 'write',
   rest: 'POST /contacts/{id}/notes',
   status: 201,
   input: contactNoteInput,
@@ -72,6 +73,7 @@ export const replyToContact = operation({
 export const readContact = operation({
   summary: 'A contact with its notes and replies',
   action: 'contacts:read',
+  agent: 'read',
   rest: 'GET /contacts/{id}',
   field: 'contact',
   input: rowInput,

@@ -6,6 +6,7 @@ type Contacts = 'Contact' | 'ContactNote' | 'ContactReply' | 'ContactAnswer'
 export const contactErasure: Pick<ErasureRules, Contacts> = {
   Contact: {
     rows: 'delete',
+    noun: 'contact submission',
     columns: {
       id: 'keep',
       firstName: 'delete',
@@ -35,10 +36,12 @@ export const contactErasure: Pick<ErasureRules, Contacts> = {
   },
   ContactNote: {
     rows: 'delete',
+    noun: 'internal note',
     columns: { id: 'keep', contactId: 'keep', authorId: 'keep', text: 'delete', createdAt: 'keep' },
   },
   ContactReply: {
     rows: 'delete',
+    noun: 'reply',
     columns: {
       id: 'keep',
       contactId: 'keep',
@@ -50,6 +53,7 @@ export const contactErasure: Pick<ErasureRules, Contacts> = {
   },
   ContactAnswer: {
     rows: 'delete',
+    noun: 'answer',
     columns: {
       id: 'keep',
       contactId: 'keep',

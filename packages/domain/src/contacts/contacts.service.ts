@@ -62,6 +62,7 @@ export const createContact = operation({
 export const updateContact = operation({
   summary: 'Marks a contact as contacted or as new, or releases it from quarantine',
   action: 'contacts:write',
+  agent: 'write',
   rest: 'PATCH /contacts/{id}',
   input: contactUpdate,
   output: contact,

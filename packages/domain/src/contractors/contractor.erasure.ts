@@ -5,6 +5,8 @@ export const contractorErasure: Pick<ErasureRules, 'ProjectContractor'> = {
   // An account names the person, and is erased by itself.
   ProjectContractor: {
     rows: 'keep',
+    noun: 'contractor’s project',
+    stays: 'It has numbers only.',
     columns: { projectId: 'keep', userId: 'keep', addedAt: 'keep' },
   },
 }

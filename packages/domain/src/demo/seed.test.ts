@@ -37,6 +37,7 @@ const OTHER_PARTS = [
   'cases',
   'trash',
   'subscribers',
+  'issues',
   'notices',
   'documents',
   'approvals',

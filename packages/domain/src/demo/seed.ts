@@ -12,6 +12,7 @@ import { seedConversations } from './conversations.ts'
 import { seedDocuments } from './documents.ts'
 import { seedFiles } from './files.ts'
 import { seedMilestones } from './milestones.ts'
+import { seedIssues } from './newsletter.ts'
 import { seedTrash } from './trash.ts'
 import { findClient, CLIENT } from './client.ts'
 import { staff } from './staff.ts'
@@ -239,6 +240,7 @@ const PARTS = {
   cases: seedCases,
   trash: seedTrash,
   subscribers: seedSubscribers,
+  issues: seedIssues,
   notices: seedNotices,
   documents: seedDocuments,
   approvals: seedApprovals,

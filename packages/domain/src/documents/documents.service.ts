@@ -26,6 +26,7 @@ import { lastVisitOf } from '../portal-access/visits.ts'
 export const listDocuments = operation({
   summary: 'The documents of a folder, at most 500, folders first; the root folder by default',
   action: 'documents:read',
+  agent: 'read',
   rest: 'GET /google/files',
   field: 'documents',
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -50,6 +51,7 @@ export const listDocuments = operation({
 export const previewDocument = operation({
   summary: 'The URL to show a document in a frame, or the reason why it cannot be shown',
   action: 'documents:read',
+  forScreens: true,
   rest: 'GET /google/files/{id}/embed',
   field: 'documentPreview',
   errors: ['CONFLICT'],

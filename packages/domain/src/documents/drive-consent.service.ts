@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import {
   connectDriveInput,
   DRIVE_RETURN,
@@ -6,9 +5,8 @@ import {
   driveReturnInput,
   redirection,
 } from '@loggia/contracts/documents/documents'
-import { SIGN_IN_SECONDS } from '@loggia/contracts/sso/sso'
-import { mayDo } from '../kernel/access/authorize.ts'
-import { nameOf, type SignedIn } from '../kernel/actor.ts'
+import type { SignedIn } from '../kernel/actor.ts'
+import { type PendingConsent, pendingConsents, starterOf } from '../kernel/consents.ts'
 import type { Context } from '../kernel/context.ts'
 import { isRevoked } from '../kernel/drive/drive-error.ts'
 import type { DriveCredentials } from '../kernel/drive/oauth.ts'
@@ -16,7 +14,6 @@ import type { DriveGrant } from '../kernel/drive/gateway.ts'
 import { AppError } from '../kernel/errors.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { inTransaction } from '../kernel/unit-of-work.ts'
-import { oneTime } from '../kernel/redis/one-time.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
 import {
   assertDriveConfigured,
@@ -30,17 +27,8 @@ import {
 } from './drive-connection.ts'
 import { loadUploadSettings } from '../site-settings/upload-settings.queries.ts'
 
-/** A consent that was begun and has not returned from Google yet. */
-interface PendingConsent {
-  /** The name of the actor who began it, as `nameOf` returns it. */
-  startedBy: string
-  /** The verifier of PKCE. */
-  verifier: string
-  /** The path of the site to return to. */
-  returnTo: string
-}
-
-const consents = oneTime<PendingConsent>('drive:consent', SIGN_IN_SECONDS)
+/** With the path of the site to return to. */
+const consents = pendingConsents<{ returnTo: string }>('drive:consent')
 
 export const connectDrive = operation({
   summary:
@@ -57,11 +45,8 @@ export const connectDrive = operation({
     const { actor, drive } = scope
     assertMayReplace(actor, (await visibleConnection(scope, actor)).credentials)
     const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
-    // PKCE (RFC 7636): only who keeps the verifier can use the code that Google sends back.
-    const verifier = randomBytes(32).toString('base64url')
-    const challenge = hash('sha256', verifier, 'base64url')
-    const pending = { startedBy: nameOf(actor), verifier, returnTo: returnTo ?? defaultPath }
-    const state = await consents.open(scope.redis, pending)
+    const pending = { returnTo: returnTo ?? defaultPath }
+    const { state, challenge } = await consents.begin(scope, actor, pending)
     // Reading is enough, unless the owner wants files of clients in this Drive.
     const canWrite = ownerOf(actor) === WORKSPACE && (await loadUploadSettings(scope.db)).isOn
     return { authUrl: drive.gateway.consentUrl(state, challenge, canWrite) }
@@ -94,7 +79,7 @@ export const finishDriveConsent = operation({
   input: driveReturnInput,
   output: redirection,
   async run(scope, { state, code }) {
-    const pending = state ? await consents.take(scope.redis, state).catch(() => null) : null
+    const pending = await consents.take(scope, state)
     if (!pending) return redirectTo(DRIVE_RETURN.client, 'failed')
     try {
       const isConnected = code ? await connect(scope, pending, code) : false
@@ -106,15 +91,12 @@ export const finishDriveConsent = operation({
   },
 })
 
-async function connect(context: Context, { startedBy, verifier }: PendingConsent, code: string) {
-  const { staff, client } = await context.identities()
-  const actor = [staff, client].find(
-    (identity) => identity && nameOf(identity) === startedBy && mayDo(identity, 'drive:write'),
-  )
+async function connect(context: Context, pending: PendingConsent, code: string) {
+  const actor = await starterOf(context, pending, 'drive:write')
   if (!actor) return false
   const { gateway } = context.drive
   try {
-    const grant = await gateway.exchangeCode(code, verifier, gateway.timeoutSignal())
+    const grant = await gateway.exchangeCode(code, pending.verifier, gateway.timeoutSignal())
     await saveGrant(context, actor, grant)
     return true
   } catch (error) {

@@ -1,6 +1,7 @@
 import { driveStatus } from '@loggia/contracts/documents/documents'
 import { z } from 'zod'
 import { mayDo } from '../kernel/access/authorize.ts'
+import { isGrantShared } from '../kernel/drive/shared-grant.ts'
 import { operation } from '../kernel/operation.ts'
 import { DRIVE_CONNECTION, mayReplace, ownerOf, visibleConnection } from './drive-connection.ts'
 
@@ -8,6 +9,7 @@ import { DRIVE_CONNECTION, mayReplace, ownerOf, visibleConnection } from './driv
 export const readDriveStatus = operation({
   summary: 'The connection to Google Drive that the viewer uses',
   action: 'documents:read',
+  forScreens: true,
   rest: 'GET /google/status',
   field: 'driveStatus',
   input: z.object({}),
@@ -63,9 +65,7 @@ export const disconnectDrive = operation({
     const ciphertext = deleted?.refreshToken ?? null
     const token = ciphertext === null ? null : drive.cipher.decrypt(ciphertext, owner)
     if (!deleted || token === null) return true as const
-    // An account has one grant, which all of its connections share.
-    const others = await db.driveConnection.count({ where: { account: deleted.account } })
-    if (others === 0) {
+    if (!(await isGrantShared(db, deleted.account))) {
       const { gateway } = drive
       await gateway.revoke(token, gateway.timeoutSignal()).catch((error: unknown) => {
         log.warn({ err: error }, 'grant not revoked')

@@ -12,7 +12,9 @@ import {
   replyTokenId,
   type ReplyTarget,
 } from '../kernel/mail/reply-address.ts'
+import { rowInTokens } from '../kernel/mail/row-token.ts'
 import { personOf } from '@loggia/contracts/person-key'
+import { returnPathId } from '../mail-bounces/return-path.ts'
 
 /** The facts by which emails are checked. */
 export interface InboundRules {
@@ -33,6 +35,8 @@ export interface Classification {
   text: string | null
   /** Also one that is in the trash: staff can add the email once that is back. */
   address: ReplyTarget | null
+  /** The email of a newsletter that it answers. */
+  deliveryId?: number | null
 }
 
 /** An email, as far as it could be read. */
@@ -66,9 +70,21 @@ export async function classifyMail(
     db.replyAddress.findUnique({ where: { id } }),
   )
   const decided = { text, address }
-  if (isAutomatic(mail)) return { reason: 'automatic', ...decided }
+  // Only programs write to the return path of an email.
+  if (isAutomatic(mail) || returnPathId(rules.secret, tokens) !== null)
+    return { reason: 'automatic', ...decided }
   if (known || !read) return { reason: known ?? 'unreadable', ...decided }
   if (tokens.length === 0) return { reason: 'noAddress', ...decided }
+  const deliveryId = rowInTokens(rules.secret, 'issue', tokens)
+  if (deliveryId !== null) {
+    const reason = await objectionToReader(db, mail, read.answer, text ?? '', deliveryId)
+    return {
+      reason: reason === 'empty' && leftOut ? 'tooLarge' : reason,
+      text,
+      address,
+      deliveryId,
+    }
+  }
   if (!address) return { text, ...(await trashedReason(db, mail, tokens, rules)) }
   const reason = await objection(db, mail, read.answer, text ?? '', address)
   return { reason: reason === 'empty' && leftOut ? 'tooLarge' : reason, ...decided }
@@ -112,15 +128,39 @@ async function objection(
   text: string,
   address: ReplyTarget,
 ): Promise<InboundMailReason | null> {
-  const { senders } = mail
   const sender = await senderOf(db, address)
   if (sender === null) return 'noAccess'
+  return objectionTo(mail, answer, text, sender) ?? (await tooMany(db, { addressId: address.id }))
+}
+
+/** The same for an answer to a newsletter, which only its recipient may give. */
+async function objectionToReader(
+  db: Transaction,
+  mail: ReadMail,
+  answer: string | null,
+  text: string,
+  deliveryId: number,
+): Promise<InboundMailReason | null> {
+  const where = { deliveries: { some: { id: deliveryId } } }
+  const reader = await db.newsletterSubscriber.findFirst({ where })
+  if (!reader) return 'unknownAddress'
+  const sender = reader.emailKey
+  return objectionTo(mail, answer, text, sender) ?? (await tooMany(db, { sender }))
+}
+
+function objectionTo(
+  mail: ReadMail,
+  answer: string | null,
+  text: string,
+  sender: string,
+): InboundMailReason | null {
+  const { senders } = mail
   if (senders.length !== 1 || senders[0] !== sender) return 'otherSender'
   if (mayBeAutomatic(mail)) return 'perhapsAutomatic'
   if (answer === null) return 'unreadable'
   if (text === '') return 'empty'
   if (Array.from(text).length > MAX_MESSAGE) return 'tooLong'
-  return (await isFlood(db, address.id)) ? 'tooMany' : null
+  return null
 }
 
 /** The address of the first token that we made. */
@@ -149,10 +189,13 @@ async function senderOf(db: Transaction, address: ReplyTarget): Promise<string |
   return (subject && (await participant(db, person, subject))?.emailKey) ?? null
 }
 
-async function isFlood(db: Transaction, addressId: number): Promise<boolean> {
+async function tooMany(
+  db: Transaction,
+  from: { addressId: number } | { sender: string },
+): Promise<'tooMany' | null> {
   const since = new Date(Date.now() - 600_000)
-  const where = { addressId, state: 'accepted', decidedAt: { gt: since } }
-  return (await db.inboundMail.count({ where })) >= MAX_IN_TEN_MINUTES
+  const where = { ...from, state: 'accepted', decidedAt: { gt: since } }
+  return (await db.inboundMail.count({ where })) >= MAX_IN_TEN_MINUTES ? 'tooMany' : null
 }
 
 /** Files are not taken over; readers of the message should know of them. */

@@ -20,16 +20,19 @@ import {
   type Classification,
   type ReadMailOf,
 } from './classify-mail.ts'
-import { announceHeld, tellSender } from './hold-mail.ts'
+import { announceUnassigned, tellSender } from './hold-mail.ts'
 import { MAX_HEAD, readHead } from './store-mail.ts'
 import type { SentTexts } from './quote-shapes.ts'
 import { type ReadMail, wholeTextOf, type ReadAnswer } from './read-mail.ts'
 import { tokensIn } from '../kernel/mail/reply-address.ts'
+import { rowInTokens } from '../kernel/mail/row-token.ts'
 import type { Transaction, Database } from '@loggia/db/client'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { lockRows } from '../kernel/row-locks.ts'
+import { addIssueAnswer } from '../newsletter/issues/add-issue-answer.ts'
 import { addAnswer, answerRecord } from './add-answer.ts'
+import { recordBounces } from './record-bounces.ts'
 
 const MAILBOX: SystemActor = { kind: 'system', name: 'Incoming emails' }
 
@@ -137,21 +140,32 @@ async function decideMail(
   const head = read || !raw ? null : await readHead(raw)
   const leftOut = isPartial ? z.array(mailFile).parse(mail.files) : null
   const arrived = { read, head, known, leftOut }
-  const { text, address, reason: objection } = await classifyMail(db, arrived, rules)
+  const isBounce = read !== null && (await recordBounces(unit, read.mail, rules))
+  const {
+    text,
+    address,
+    deliveryId = null,
+    reason: objection,
+  } = isBounce ? BOUNCE : await classifyMail(db, arrived, rules)
   const isWanted = objection === null && address !== null && text !== null
   const added = isWanted
     ? await addAnswer(db, address, { inboundMailId: id, text, wholeText: wholeTextOf(read) })
     : null
   const reason = isWanted && !added ? 'gone' : objection
+  if (objection === null && deliveryId !== null && text !== null) {
+    await addIssueAnswer(unit, { deliveryId, text, senderName: read?.mail.senderName ?? '' })
+  }
   const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
   const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }
   const data = { ...decided, ...keptOf(mail, read?.mail ?? head, state) }
   const row = await db.inboundMail.update({ where: { id }, data })
   if (added) await audit(answerRecord(added))
-  if (state === 'held') await announceHeld(unit, row)
+  if (state === 'held' || reason === 'tooMany') await announceUnassigned(unit, row)
   if (state === 'accepted' && leftOut?.length) await tellSender(unit, row)
   return reason
 }
+
+const BOUNCE: Classification = { reason: 'bounce', text: null, address: null }
 
 type Decided = Pick<ReadMailOf, 'read'> & { known?: InboundMailReason | null }
 
@@ -176,7 +190,7 @@ const HEADS = 50
  * Whether the head of an email names a reply address with a valid token. Strangers can send emails that take long to
  * read; without a token, they keep no answer waiting.
  */
-async function lookForTokens({ db, rules }: DecisionContext): Promise<void> {
+async function lookForTokens({ db, rules, publish }: DecisionContext): Promise<void> {
   const mails = await db.$queryRaw<{ id: number; head: Uint8Array | null }[]>`
     SELECT id, substring(raw FROM 1 FOR ${MAX_HEAD}::int) AS head FROM inbound_mails
     WHERE state = 'received' AND has_token IS NULL ORDER BY id LIMIT ${HEADS}`
@@ -186,8 +200,16 @@ async function lookForTokens({ db, rules }: DecisionContext): Promise<void> {
     const address = await addressOf(tokens, rules.secret, (row) =>
       db.replyAddress.findUnique({ where: { id: row } }),
     )
-    const data = { hasToken: address !== null, addressId: address?.id ?? null }
+    const testMailId = rowInTokens(rules.secret, 'test', tokens)
+    const data = {
+      // An answer to a newsletter has one, too.
+      hasToken: address !== null || rowInTokens(rules.secret, 'issue', tokens) !== null,
+      addressId: address?.id ?? null,
+      // The copy of a test email is kept for its headers, and is nothing to decide about.
+      ...(testMailId !== null && { testMailId, state: 'accepted', decidedAt: new Date() }),
+    }
     await db.inboundMail.updateMany({ where: { id, state: 'received' }, data })
+    if (testMailId !== null) publish([{ topic: 'mail', id: String(testMailId) }])
   }
 }
 

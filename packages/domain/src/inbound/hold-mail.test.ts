@@ -124,7 +124,7 @@ test('of what belongs nowhere, everybody who may decide is told once a day', asy
   expect(told.map(({ recipient }) => recipient)).not.toContain(`staff:${contractor.id}`)
 })
 
-test('the person whose address it is, is told once about a conversation in three days', async () => {
+test('the person whose address it is, is told once a day', async () => {
   const { client, to } = await buildTalk()
   const [first, second] = [
     await arrive({ from: client.email, to }),
@@ -132,10 +132,38 @@ test('the person whose address it is, is told once about a conversation in three
   ]
   expect([first.reason, second.reason]).toEqual(['empty', 'empty'])
   expect([await toldOf(first.id), await toldOf(second.id)]).toEqual([1, 0])
-  const longAgo = new Date(Date.now() - 3 * 86_400_000 - 1)
+  const longAgo = new Date(Date.now() - 86_400_000 - 1)
   await app.db.inboundMail.update({ where: { id: first.id }, data: { toldAt: longAgo } })
   const third = await arrive({ from: client.email, to })
   expect(await toldOf(third.id)).toBe(1)
+  // Nor about another conversation.
+  expect(await toldOf((await arrive({ from: client.email })).id)).toBe(0)
+})
+
+test('of answers beyond twenty in ten minutes, the responsible staff are told once a day', async () => {
+  const { lead, client, to } = await buildTalk()
+  const first = await arrive({ from: client.email, to, text: 'First' })
+  const { addressId } = first
+  const accepted = { bytes: 1, sender: '', subject: '', state: 'accepted', decidedAt: new Date() }
+  await app.db.inboundMail.createMany({
+    data: Array.from({ length: 19 }, (_, each) => {
+      return { ...accepted, messageKey: `earlier ${each} ${to}`, addressId }
+    }),
+  })
+  const dropped = await arrive({ from: client.email, to, text: 'Too many' })
+  await arrive({ from: client.email, to, text: 'And another one' })
+  expect(dropped).toMatchObject({ state: 'dropped', reason: 'tooMany' })
+  expect(await toldOf(dropped.id)).toBe(0)
+  const told = () => app.db.notice.findMany({ where: { kind: 'mailDropped', clientId: client.id } })
+  expect(await told()).toMatchObject([
+    {
+      recipient: `staff:${lead.id}`,
+      path: `/admin/messages?tab=on-hold&state=dropped&mail=${dropped.id}`,
+      details: { title: 'Plans', by: client.emailKey },
+    },
+  ])
+  await overRest(dismissInboundMail)(staff, { id: dropped.id })
+  expect(await told()).toEqual([])
 })
 
 test('without a token, only a person of the portal is told', async () => {

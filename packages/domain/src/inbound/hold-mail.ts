@@ -18,11 +18,11 @@ import { findLikelyPlace } from './likely-place.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long (ms) a sender is not told again about held emails of the same conversation. */
-const TOLD_AGAIN_AFTER_MS = 3 * DAY_MS
-
-/** Tells of a held email: the staff responsible for its probable place, and its sender where that is safe. */
-export async function announceHeld(unit: UnitOfWork, mail: InboundMail): Promise<void> {
+/**
+ * Tells of a held email, or of a dropped one that a person may have meant: the staff responsible for its probable place,
+ * and its sender where that is safe.
+ */
+export async function announceUnassigned(unit: UnitOfWork, mail: InboundMail): Promise<void> {
   const place = await findLikelyPlace(unit.db, mail)
   await notifyStaff(unit.db, mail, place)
   const { reason } = mail
@@ -32,32 +32,33 @@ export async function announceHeld(unit: UnitOfWork, mail: InboundMail): Promise
 
 /**
  * Strangers may send emails by the hundred, and the count beside *Messages* is always right: staff are told once an
- * hour of each conversation, and once a day of emails without a place.
+ * hour of each conversation, and once a day of emails without a place and of dropped ones.
  */
 async function notifyStaff(
   db: Transaction,
-  { id, sender, senderName, subject }: InboundMail,
+  { id, state, sender, senderName, subject }: InboundMail,
   place: LikelyPlace | null,
 ): Promise<void> {
   const clientId = place?.clientId ?? null
   // It may be deleted at this moment, and its notices with it.
   const isThere =
     clientId !== null && (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
-  const turn = place
-    ? `${place.contactId === null ? conversationName(place) : `contact ${place.contactId}`} ${turnOf(HOUR_MS)}`
-    : turnOf(DAY_MS)
+  const [kind, listed] =
+    state === 'held' ? (['mailHeld', 'held'] as const) : (['mailDropped', 'dropped'] as const)
+  const turn = turnOf(place && kind === 'mailHeld' ? HOUR_MS : DAY_MS)
   await notify(db, {
-    kind: 'mailHeld',
+    kind,
     recipients: await handlersOfPlace(db, place),
     details: { title: subject || '(no subject)', by: sender || senderName || 'an unknown sender' },
-    path: heldMailsPath(id),
+    path: heldMailsPath(id, listed),
     clientId: isThere ? clientId : null,
     by: null,
-    onceKey: `mailHeld ${turn}`,
+    onceKey: [kind, place && placeName(place), turn].filter(Boolean).join(' '),
   })
 }
 
-function conversationName({ clientId, projectId }: LikelyPlace): string {
+function placeName({ clientId, projectId, contactId }: LikelyPlace): string {
+  if (contactId !== null) return `contact ${contactId}`
   return projectId === null ? `client ${clientId}` : `project ${projectId}`
 }
 
@@ -77,16 +78,16 @@ async function handlersOfPlace(db: Transaction, place: LikelyPlace | null) {
 
 /**
  * Queues the email that tells the sender of the decision: to their address in our records, never to one that a stranger
- * may have typed, and only once about a conversation within some days. Programs are not told: theirs are dropped.
+ * may have typed, and only once a day. Programs are not told: theirs are dropped.
  */
 export async function tellSender(
   { db, enqueueMail }: UnitOfWork,
   mail: InboundMail,
 ): Promise<void> {
-  const { id, sender, addressId } = mail
+  const { id, sender } = mail
   if ((await findToldAddress(db, mail)) === null || !(await isAlone(db, sender))) return
-  const since = new Date(Date.now() - TOLD_AGAIN_AFTER_MS)
-  const told = await db.inboundMail.count({ where: { sender, addressId, toldAt: { gt: since } } })
+  const since = new Date(Date.now() - DAY_MS)
+  const told = await db.inboundMail.count({ where: { sender, toldAt: { gt: since } } })
   if (told > 0) return
   await db.inboundMail.update({ where: { id }, data: { toldAt: new Date() } })
   await enqueueMail('sendHeldMail', id)

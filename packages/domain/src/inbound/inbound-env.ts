@@ -4,7 +4,7 @@ import { isLocal, type Profile } from '@loggia/server/env'
 import { secret } from '@loggia/server/read-env'
 import { MAX_INBOUND_LOCAL } from '../kernel/mail/reply-address.ts'
 
-/** How emails arrive: fetched from a mailbox, or handed over by the mail server. Without either, none does. */
+/** How emails arrive: fetched from a mailbox, also one that is connected in the settings, or handed over by the mail server. */
 export const inboundEnv = {
   /** `imaps://user:password@host:993/INBOX` */
   INBOUND_IMAP_URL: secret(z.url({ protocol: /^imaps?$/ }).optional()),
@@ -19,10 +19,8 @@ type InboundEnv = z.infer<z.ZodObject<typeof inboundEnv>>
 /** The address that answers are sent to; undefined where emails do not arrive. */
 export function inboundAddressOf({
   INBOUND_IMAP_URL: imapUrl,
-  INBOUND_WEBHOOK_SECRET: webhook,
   INBOUND_ADDRESS: address,
-}: InboundEnv): string | undefined {
-  if (imapUrl === undefined && webhook === undefined) return undefined
+}: Omit<InboundEnv, 'INBOUND_WEBHOOK_SECRET'>): string | undefined {
   const user = imapUrl === undefined ? '' : decodeURIComponent(new URL(imapUrl).username)
   return address ?? email.safeParse(user).data
 }
@@ -30,7 +28,6 @@ export function inboundAddressOf({
 /** Settings that do not fit together. */
 export function inboundProblems(env: InboundEnv & { APP_PROFILE?: Profile }): string[] {
   const { INBOUND_IMAP_URL: imapUrl, INBOUND_WEBHOOK_SECRET: webhook, APP_PROFILE } = env
-  if (imapUrl === undefined && webhook === undefined) return []
   const url = imapUrl === undefined ? undefined : new URL(imapUrl)
   const address = inboundAddressOf(env)
   const problems = [
@@ -39,7 +36,9 @@ export function inboundProblems(env: InboundEnv & { APP_PROFILE?: Profile }): st
       APP_PROFILE === 'production' &&
       !isLocal(url.hostname) &&
       'INBOUND_IMAP_URL must begin with imaps://, so that the password is sent over TLS',
-    address === undefined && 'INBOUND_ADDRESS is missing: the address that answers are sent to',
+    address === undefined &&
+      (imapUrl ?? webhook) !== undefined &&
+      'INBOUND_ADDRESS is missing: the address that answers are sent to',
     address !== undefined &&
       address.lastIndexOf('@') > MAX_INBOUND_LOCAL &&
       `INBOUND_ADDRESS has more than ${MAX_INBOUND_LOCAL} characters before the @, so that no token fits behind them`,

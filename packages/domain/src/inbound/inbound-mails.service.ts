@@ -200,7 +200,8 @@ async function decide(
 ): Promise<void> {
   await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
   // A decided email needs no notice.
-  await withdrawUnseen(db, { kind: 'mailHeld', path: heldMailsPath(id) })
+  const paths = LISTED_STATES.map((listed) => heldMailsPath(id, listed))
+  await withdrawUnseen(db, { path: paths })
 }
 
 /** One that was too long ends where a message does; the email itself is kept. */

@@ -5,6 +5,8 @@ import { contentOf, parseMail } from './mail-content.ts'
 import { textOfLines, type MailLine } from './mail-lines.ts'
 import type { SentTexts } from './quote-shapes.ts'
 import { replyText } from './reply-text.ts'
+import { readReport } from './reports/read-report.ts'
+import type { MailReport } from './reports/report.ts'
 
 /** An email, as far as its sender made it readable. All texts can be stored. */
 export interface ReadMail {
@@ -25,6 +27,8 @@ export interface ReadMail {
   files: MailFile[]
   /** Whether its text is encrypted, or in no readable part. */
   isSealed: boolean
+  /** What it reports of an email that did not arrive; null where it reports nothing. */
+  report: MailReport | null
   /** By names in small letters; of several of one name, all values. */
   headers: ReadonlyMap<string, string[]>
 }
@@ -61,20 +65,26 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail & { lines: Mai
     .trim()
     .slice(0, MAX_MESSAGE_ID)
   const from = (values.get('from') ?? []).flatMap((value) => addressParser(value))
+  const senders = addressesOf(from).map(addressKey)
+  const subject = oneLine(mail.subject ?? '', MAX_SUBJECT)
+  const text = textOfLines(lines)
+  const answersTo = answeredIn(values)
+  const parts = mail.attachments
   return {
     messageId: messageId || null,
-    senders: addressesOf(from).map(addressKey),
+    senders,
     senderName: oneLine(mail.from?.name ?? '', MAX_NAME),
-    answersTo: answeredIn(values),
+    answersTo,
     recipients: [
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
       ...RECIPIENT_HEADERS.flatMap((name) => values.get(name) ?? []).map(withoutBrackets),
     ],
-    subject: oneLine(mail.subject ?? '', MAX_SUBJECT),
-    text: textOfLines(lines),
+    subject,
+    text,
     lines,
     files: content.files.map(toFile),
     isSealed: content.isSealed,
+    report: readReport({ headers: values, senders, subject, text, parts, answersTo }),
     headers: values,
   }
 }
@@ -117,7 +127,7 @@ function storable(text: string): string {
 function withoutTokens(text: string): string {
   return text
     .replaceAll(/([?&]token=)[\w.~-]+/g, '$1…')
-    .replaceAll(/\+[0-9a-z]{1,6}-[a-z2-7]{26}@/gi, '+…@')
+    .replaceAll(/\+[0-9a-z]{1,7}-[a-z2-7]{26}@/gi, '+…@')
 }
 
 function addressesOf(list: Address[]): string[] {

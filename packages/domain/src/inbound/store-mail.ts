@@ -122,7 +122,7 @@ function summarizedFields(raw: Uint8Array): Buffer {
 }
 
 /** Some fields of the head as they are written, each cut where there is too much of its name. */
-function fieldsOf(raw: Uint8Array, names: readonly string[]): string[] {
+export function fieldsOf(raw: Uint8Array, names: readonly string[]): string[] {
   const start = Buffer.from(raw.subarray(0, MAX_HEAD)).toString('latin1')
   const room = new Map(names.map((name) => [name, MAX_FIELD]))
   const kept: string[] = []

@@ -7,6 +7,8 @@ const withoutEmail = (column: string) =>
 export const invoiceErasure: Pick<ErasureRules, 'Invoice'> = {
   Invoice: {
     rows: 'change',
+    noun: 'invoice',
+    stays: 'The books need its amounts and days. Its link and document go.',
     columns: {
       id: 'keep',
       clientId: 'keep',

@@ -34,6 +34,7 @@ export const addInvoice = operation({
   summary: 'Enters an invoice of a client',
   description: 'Its people get a notice, unless it is a draft.',
   action: 'invoices:write',
+  agent: 'write',
   rest: 'POST /clients/{clientId}/invoices',
   status: 201,
   input: invoiceInput,
@@ -73,6 +74,7 @@ export const updateInvoice = operation({
   summary:
     'Changes an invoice, marks it as paid or opens it again; fields that are left out keep their value',
   action: 'invoices:write',
+  agent: 'write',
   rest: 'PUT /invoices/{id}',
   input: invoiceUpdate,
   output: invoice,

@@ -1,5 +1,5 @@
 import { formatDay } from '../kernel/mail/format-date.ts'
-import { PATHS } from '@loggia/contracts/paths'
+import { CLIENT_INVOICES } from '@loggia/contracts/paths'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import type { Invoice } from '@loggia/contracts/invoices/invoices'
 import { formatAmount } from '@loggia/contracts/invoices/amounts'
@@ -48,7 +48,7 @@ export async function notifyInvoiceIssued(
     kind: 'invoiceAdded',
     recipients,
     details: { title: titleOf(after) },
-    path: `${PATHS.clientDashboard}?tab=financials`,
+    path: CLIENT_INVOICES,
     clientId,
     by,
     onceKey: onceKeyOf(after),

@@ -31,6 +31,7 @@ import type { ListInput } from '@loggia/contracts/lists'
 export const listInvoices = listOperation({
   summary: 'The invoices of a client, drafts included, the newest first',
   action: 'invoices:read',
+  agent: 'read',
   rest: 'GET /clients/{clientId}/invoices',
   field: 'invoices',
   input: invoiceListInput,
@@ -48,6 +49,7 @@ export const listInvoices = listOperation({
 export const readInvoiceChoices = operation({
   summary: 'What an invoice of a client can refer to',
   action: 'invoices:read',
+  forScreens: true,
   rest: 'GET /clients/{clientId}/invoices/choices',
   field: 'invoiceChoices',
   input: invoiceChoicesInput,

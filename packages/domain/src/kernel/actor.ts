@@ -1,3 +1,4 @@
+import type { Area } from '@loggia/contracts/areas'
 import type { Action } from '@loggia/contracts/permissions'
 import type { PortalRole, Role, StaffRole } from '@loggia/contracts/actors'
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/person-key'
@@ -32,6 +33,18 @@ export interface StaffActor {
   email: string
   /** Whether the team requires a second factor of them, and they have none: until then they may only set one up. */
   needsSecondFactor: boolean
+  /** The token with which a program acts for them. */
+  token?: TokenRights
+}
+
+/** The rights of a token, beyond which its owner's do not go. */
+interface TokenRights {
+  id: number
+  /** The program that uses it. */
+  name: string
+  /** Whether it may change things. */
+  mayWrite: boolean
+  areas: readonly Area[]
 }
 
 /** A signed-in person. */
@@ -79,6 +92,12 @@ export function nameOf(actor: Actor): PersonKey | 'visitor' {
 /** The same for a signed-in person. */
 export function personKey(actor: SignedIn): PersonKey {
   return actor.kind === 'staff' ? staffKey(actor.id) : clientKey(actor.emailKey)
+}
+
+/** The same, but different for each token of a person: by this, calls are counted. */
+export function callerOf(actor: Actor): string {
+  const token = actor.kind === 'staff' && actor.token
+  return token ? `${nameOf(actor)} token:${token.id}` : nameOf(actor)
 }
 
 /** A person without a name in any record is called by the address, which the team knows them by. */

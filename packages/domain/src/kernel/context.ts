@@ -5,9 +5,12 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
 import type { Finding } from '@loggia/server/checks/finding'
 import type { Log } from '@loggia/server/logging/log'
+import type { AppRequests } from './app-requests.ts'
 import type { Change } from './live/changes.ts'
 import type { Config } from './config.ts'
+import type { Dns } from './dns.ts'
 import type { createDrive } from './drive/drive.ts'
+import type { MailProviders } from './mail-providers/providers.ts'
 import type { ChosenSession, Identities } from './actor.ts'
 import type { ClientView } from './client-view.ts'
 import type { BrowserSessions, Sessions } from './sessions/session.ts'
@@ -49,10 +52,15 @@ export interface Context {
   /** The view that staff have started in this browser, whatever this request is made with; null without one. */
   clientView(): Promise<ClientView | null>
   drive: ReturnType<typeof createDrive>
+  mailProviders: MailProviders
   /** The findings about the parts of the installation, within two seconds. Never rejects. */
   inspect(): Promise<Finding[]>
+  /** For questions about the domain of the sender of emails. */
+  dns: Dns
   /** Null where there is no single sign-on. */
   identityProvider: IdentityProvider | null
+  /** The apps that ask for access in this browser. */
+  appRequests: AppRequests
   /** The bytes of the request, for operations that receive files. */
   body(): Readable
   /** Aborted when the client disconnects. */

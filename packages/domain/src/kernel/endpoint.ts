@@ -21,6 +21,10 @@ export interface Endpoint {
   summary?: string
   /** What a caller should know besides. */
   description?: string
+  /** A tool for agents, which either only reads or changes something; without it, agents do not know of it. */
+  agent?: 'read' | 'write'
+  /** It serves our own screens only: nothing to build on, as it may change with any release. */
+  forScreens?: true
   /** Keys of the input that may be sent in the query instead of the body; a GET has all of them there. */
   query?: readonly string[]
   /** Keys of the input that are sent as headers, with the name of each header. */

@@ -43,10 +43,23 @@ type ChangedColumn<Value> =
 /** The same for a column of a row that is deleted: whether its field stays in the audit. One that follows goes. */
 type DeletedColumn = 'keep' | 'delete' | 'secret' | { follows: Follows }
 
+/** The word for a row, which gets an `s` for several. */
+interface Named {
+  noun: string
+}
+
+/** Why a row stays, as a sentence for staff. */
+interface Staying extends Named {
+  stays: string
+}
+
 type TableRule<M extends Model> =
-  | { rows: 'delete'; columns: Record<keyof Scalars<M>, DeletedColumn> }
-  | { rows: 'change'; columns: { [C in keyof Scalars<M>]: ChangedColumn<Scalars<M>[C]> } }
-  | { rows: 'keep'; columns: Record<keyof Scalars<M>, 'keep' | 'keepInRow'> }
+  | (Named & { rows: 'delete'; columns: Record<keyof Scalars<M>, DeletedColumn> })
+  | (Staying & {
+      rows: 'change'
+      columns: { [C in keyof Scalars<M>]: ChangedColumn<Scalars<M>[C]> }
+    })
+  | (Staying & { rows: 'keep'; columns: Record<keyof Scalars<M>, 'keep' | 'keepInRow'> })
 
 /** A decision for every column of every model: one that is missing does not compile. */
 export type ErasureRules = { [M in Model]: TableRule<M> }

@@ -6,6 +6,7 @@ import { type NewFields, type NewRow, insertRows } from '@loggia/db/sql/insert-r
 import type { NewId } from '@loggia/db/sql/new-ids'
 import type { Topic } from '@loggia/contracts/live/events'
 import type { PersonKey } from '@loggia/contracts/person-key'
+import { isWebhookEvent } from '@loggia/contracts/webhooks/events'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import type { ClientActor, StaffActor, Visitor } from './actor.ts'
 import type { Config } from './config.ts'
@@ -23,7 +24,7 @@ export interface SystemActor {
 export type Author =
   | (Visitor & { name?: string })
   | SystemActor
-  | Pick<StaffActor, 'kind' | 'id' | 'name'>
+  | Pick<StaffActor, 'kind' | 'id' | 'name' | 'token'>
   | Pick<ClientActor, 'kind' | 'emailKey' | 'name' | 'viewedBy'>
 
 /** An operator at the command line, without an account. */
@@ -86,7 +87,8 @@ export interface WorkContext {
 function collectRows(context: WorkContext, author: Author): { rows: NewRow[]; unit: NewRowsUnit } {
   const rows: NewRow[] = []
   const { config, requestId } = context
-  const audit = (record: AuditRecord) => void rows.push(auditRow(author, record, requestId))
+  const audit = (record: AuditRecord) =>
+    void rows.push(auditRow(author, record, requestId), ...eventRows(record))
   const unit: NewRowsUnit = {
     newId: context.db.newId,
     add(model, row) {
@@ -125,6 +127,17 @@ export function auditRow(
   return { model: 'AuditEntry', row }
 }
 
+/**
+ * The row of what webhooks may tell of an audit entry, which goes into the same statement. It is thin, so that nothing
+ * has to be erased or recalled. Rows get their ids while what they are about is locked: those of one record ascend in the
+ * order of the commits.
+ */
+function eventRows({ action, entity, entityId }: AuditRecord): NewRow[] {
+  if (entityId === undefined || !isWebhookEvent(action)) return []
+  const row = { type: action, entity, entityId: entityId.toString(), at: new Date() }
+  return [{ model: 'WebhookEvent', row }]
+}
+
 /** In a view of a client, the member of staff is who acts. */
 function actorColumns(author: Author) {
   const person = ('viewedBy' in author && author.viewedBy) || author
@@ -135,11 +148,16 @@ function actorColumns(author: Author) {
     case 'system':
       return { actorKind, actorId: null, actorName: person.name }
     case 'staff':
-      return { actorKind, actorId: String(person.id), actorName: person.name }
+      return { actorKind, actorId: String(person.id), actorName: programName(person) }
     case 'member':
     case 'manager':
       return { actorKind, actorId: person.emailKey, actorName: person.name }
   }
+}
+
+/** The name of a member of staff; of a program that acts for them: `Accounting (token of Dana Whitfield)`. */
+function programName({ name, token }: Pick<StaffActor, 'name' | 'token'>): string {
+  return token ? `${token.name} (token of ${name})` : name
 }
 
 const changesFor = new WeakMap<Transaction, Change[]>()

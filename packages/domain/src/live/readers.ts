@@ -19,6 +19,8 @@ export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): bo
   // The worker of a later release may know topics that this process does not.
   if (!Object.hasOwn(ENTITIES, change.topic)) return false
   const { readers } = ENTITIES[change.topic]
+  // What concerns a person alone concerns no program of theirs.
+  if (readers === RECIPIENT && 'token' in listener && listener.token) return false
   if (readers === RECIPIENT) return change.to === personKey(listener)
   const { all, own } = readers
   // They learn that something has changed, without its name: it may be a project of others.

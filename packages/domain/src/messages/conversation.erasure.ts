@@ -15,6 +15,8 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // Ids only; its messages, which are erased before it, say who wrote them.
   Thread: {
     rows: 'change',
+    noun: 'conversation',
+    stays: 'Others in it still need it.',
     columns: {
       id: 'keep',
       clientId: 'keep',
@@ -28,6 +30,8 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // The other side of the conversation needs to see that something was said.
   Message: {
     rows: 'change',
+    noun: 'message',
+    stays: 'The others see that something was said; its text and name go.',
     columns: {
       id: 'keep',
       threadId: 'keep',
@@ -47,11 +51,13 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
   },
   ThreadRead: {
     rows: 'delete',
+    noun: 'technical record',
     columns: { threadId: 'keep', person: followsPerson, messageId: 'keep', readAt: 'keep' },
   },
   // Staff wrote it for each other: the person it is about is not given it, but it ends with them.
   InternalNote: {
     rows: 'delete',
+    noun: 'internal note',
     columns: {
       id: 'keep',
       threadId: 'keep',
@@ -65,6 +71,7 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // Without it, nothing that arrives is taken for the person's. That of a contact stays with the sender's address.
   ReplyAddress: {
     rows: 'delete',
+    noun: 'reply address',
     columns: {
       id: 'keep',
       threadId: 'keep',
@@ -78,11 +85,15 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
   // Ids only.
   ConversationMail: {
     rows: 'delete',
+    noun: 'technical record',
     columns: { id: 'keep', addressId: 'keep', firstId: 'keep', lastId: 'keep', createdAt: 'keep' },
   },
   // The mailbox still has it: without its place there, it would be fetched once more.
   InboundMail: {
     rows: 'change',
+    noun: 'received email',
+    stays:
+      'Its place in the mailbox stays, so that it is not fetched once more; its text and sender go.',
     columns: {
       id: 'keep',
       messageKey: { replace: `'erased-' || t.id` },
@@ -107,6 +118,7 @@ export const conversationErasure: Pick<ErasureRules, Conversations> = {
       decidedAt: { update: 'coalesce(t.decided_at, now())' },
       startedAttempts: 'keep',
       hasToken: 'keep',
+      testMailId: 'keep',
     },
   },
 }

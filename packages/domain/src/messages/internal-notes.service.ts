@@ -22,6 +22,7 @@ export const listInternalNotes = operation({
   summary:
     'The internal notes beside a conversation that stand below the message `sinceId` or a newer one',
   action: 'internalNotes:read',
+  agent: 'read',
   rest: 'GET /internal-notes',
   field: 'internalNotes',
   input: internalNotesInput,
@@ -37,6 +38,7 @@ export const listInternalNotes = operation({
 export const addInternalNote = operation({
   summary: 'Adds a note beside a conversation that no client ever sees',
   action: 'internalNotes:write',
+  agent: 'write',
   rest: 'POST /internal-notes',
   status: 201,
   input: internalNoteInput,

@@ -62,6 +62,7 @@ export const sendMessage = operation({
   description:
     'White space is kept. An `Idempotency-Key` header makes retries safe. Clients write in their own. `uploadIds` names up to 10 files that the caller has sent for the same client, and for the same project or none, which go with the message; the text may then be empty.',
   action: 'messages:write',
+  agent: 'write',
   rest: 'POST /messages',
   status: 201,
   input: messageInput,

@@ -5,6 +5,8 @@ export const milestoneErasure: Pick<ErasureRules, 'Milestone'> = {
   // Part of the work that stays in the books.
   Milestone: {
     rows: 'keep',
+    noun: 'milestone',
+    stays: 'It is part of the work, which stays in the books.',
     columns: {
       id: 'keep',
       projectId: 'keep',

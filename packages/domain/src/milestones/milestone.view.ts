@@ -1,5 +1,6 @@
 import { milestone, ownMilestone, type Milestone } from '@loggia/contracts/milestones/milestones'
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { viewById, viewsWhere, viewsById } from '../kernel/read-view.ts'
 import { viewColumns } from '../kernel/view-columns.ts'
 import { changesBetween } from '../kernel/change-row.ts'
@@ -12,6 +13,9 @@ export const ownMilestoneView = viewColumns('Milestone', ownMilestone, {
   alias: 'm',
   computed: {},
 })
+
+/** The client's view of a milestone, for `milestones m`. */
+export const isVisibleToClient = Prisma.sql`m.is_visible`
 
 /** The milestones of a project in their order, hidden ones included. */
 export function milestonesOf(db: Transaction, projectId: number): Promise<Milestone[]> {

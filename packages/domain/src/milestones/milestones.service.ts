@@ -56,6 +56,7 @@ const entity = 'milestone'
 export const listMilestones = operation({
   summary: 'The milestones of a project in their order, hidden ones included',
   action: 'milestones:read',
+  agent: 'read',
   rest: 'GET /projects/{projectId}/milestones',
   field: 'milestones',
   input: ofProjectInput,
@@ -69,6 +70,7 @@ export const listMilestones = operation({
 export const addMilestone = operation({
   summary: 'Adds a milestone to a project',
   action: 'milestones:write',
+  agent: 'write',
   rest: 'POST /projects/{projectId}/milestones',
   status: 201,
   input: milestoneInput,
@@ -100,6 +102,7 @@ export const updateMilestone = operation({
   summary: 'Changes a milestone; fields that are left out keep their value',
   description: 'The people of the client get a notice when one that they see is done.',
   action: 'milestones:write',
+  agent: 'write',
   rest: 'PUT /milestones/{id}',
   input: milestoneUpdate,
   output: milestone,
@@ -122,6 +125,7 @@ export const updateMilestone = operation({
 export const deleteMilestone = operation({
   summary: 'Deletes a milestone',
   action: 'milestones:write',
+  agent: 'write',
   rest: 'DELETE /milestones/{id}',
   input: rowInput,
   output: z.literal(true),

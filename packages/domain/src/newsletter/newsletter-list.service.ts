@@ -11,6 +11,7 @@ export const listSubscribers = listOperation({
   description:
     '`q` searches the email address; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'newsletter:read',
+  agent: 'read',
   rest: 'GET /newsletter/subscribers',
   field: 'newsletterSubscribers',
   input: newsletterListInput,

@@ -8,21 +8,22 @@ import {
   SUBSCRIBED,
 } from '@loggia/contracts/newsletter/newsletter'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
-import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
-import type { Transaction } from '@loggia/db/client'
+import type { TokenPurpose } from '@loggia/server/auth/signed-token'
 import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
-import { AppError } from '../kernel/errors.ts'
+import { needWayOut } from '../kernel/mail/need-way-out.ts'
 import { operation, type Scope } from '../kernel/operation.ts'
 import { lockMatching } from '../kernel/row-locks.ts'
+import { forgetBounces } from '../mail-bounces/forget-bounces.ts'
+import { invalidLink, readSubscriberToken, subscriberOf } from './newsletter-link.queries.ts'
 import { looksLikeSpam, withSpamSignals } from '../kernel/limits/spam.ts'
 
 /** The least time between two confirmation emails to the same address: the first one may still be under way. */
-const CONFIRMATION_PAUSE_MS = 10 * 60_000
+const CONFIRMATION_PAUSE_MS = 5 * 60_000
 
-/** How many of them an address gets in 24 hours at most, since any visitor can enter it. */
-const CONFIRMATIONS_A_DAY = 3
-
-/** Gives the same answer to all, new, existing or returning, so that it does not tell who subscribes. */
+/**
+ * Gives the same answer to all, new, existing or returning, so that it does not tell who subscribes. Whoever is thanked
+ * gets the confirmation, got it within the last five minutes, or has confirmed.
+ */
 export const subscribe = operation({
   summary: 'Subscribes an email address to the newsletter; `_trap` and `elapsed` detect bots',
   action: 'newsletter:subscribe',
@@ -32,7 +33,8 @@ export const subscribe = operation({
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,
-  async change({ db, audit, enqueueMail, site }, { email, _trap, elapsed }) {
+  async change({ config, db, audit, enqueueMail, site }, { email, _trap, elapsed }) {
+    await needWayOut({ config, db }, 'confirmation')
     const policyVersion = policyVersionOf(site.current())
     const isSpam = looksLikeSpam({ _trap, elapsed })
     const emailKey = addressKey(email)
@@ -44,7 +46,7 @@ export const subscribe = operation({
     const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
     const now = new Date()
     const isConfirmed = row.isActive && row.confirmedAt !== null
-    const needsMail = !isSpam && !isConfirmed && (await isMailDue(db, row, now))
+    const needsMail = !isSpam && !isConfirmed && isMailDue(row, now)
     await db.newsletterSubscriber.update({
       where: { emailKey },
       data: {
@@ -55,6 +57,7 @@ export const subscribe = operation({
           policyVersion,
           unsubscribedAt: null,
           confirmedAt: null,
+          consent: null,
         }),
         ...(needsMail && { confirmationSentAt: now }),
       },
@@ -75,16 +78,18 @@ export const subscribe = operation({
 export const confirmSubscription = operation({
   summary: 'Confirms a subscription with the token from the email',
   action: 'newsletter:subscribe',
+  forScreens: true,
   rest: 'POST /newsletter/confirm',
   field: 'confirmNewsletter',
   input: newsletterTokenInput,
   output: newsletterState,
   run: (scope, { token }) =>
     changeSubscription(scope, token, {
-      purpose: 'newsletter-confirm',
+      purpose: ['newsletter-confirm'],
       action: 'newsletter.confirmed',
       where: { isActive: true, confirmedAt: null },
       data: { confirmedAt: new Date() },
+      provesDelivery: true,
     }),
 })
 
@@ -92,6 +97,7 @@ export const unsubscribe = operation({
   summary:
     'Ends a subscription with the token from the email; in REST also with one click (RFC 8058)',
   action: 'newsletter:subscribe',
+  forScreens: true,
   rest: 'POST /newsletter/unsubscribe',
   field: 'unsubscribeNewsletter',
   query: ['token'],
@@ -99,7 +105,7 @@ export const unsubscribe = operation({
   output: newsletterState,
   run: (scope, { token }) =>
     changeSubscription(scope, token, {
-      purpose: 'newsletter-unsubscribe',
+      purpose: ['newsletter-unsubscribe', 'newsletter-delivery'],
       action: 'newsletter.unsubscribed',
       where: { isActive: true },
       // Returning subscribers have to confirm again, at once if they like: the link proves that the mailbox is theirs.
@@ -108,43 +114,44 @@ export const unsubscribe = operation({
 })
 
 interface SubscriptionChange {
-  purpose: TokenPurpose
+  /** The purposes of the links that do it. */
+  purpose: readonly TokenPurpose[]
   action: AuditAction
   /** The state in which the change applies; in any other, the link changes nothing. */
   where: Prisma.NewsletterSubscriberWhereInput
   data: Prisma.NewsletterSubscriberUpdateManyMutationInput
+  /** Whether the change shows that email arrives at the address, even if some came back before. */
+  provesDelivery?: true
 }
 
 /** Changes the subscription that the token of a link stands for. @throws VALIDATION */
 async function changeSubscription(
   { config, transaction }: Scope<'newsletter:subscribe'>,
   token: string,
-  { purpose, action, where, data }: SubscriptionChange,
+  { purpose, action, where, data, provesDelivery }: SubscriptionChange,
 ) {
-  const id = readToken(config.APP_SECRET, purpose, token)
-  if (id === null) throw invalidLink()
-  return transaction(async ({ db, audit }) => {
+  const link = readSubscriberToken(config.APP_SECRET, purpose, token)
+  if (link === null) throw invalidLink()
+  return transaction(async (unit) => {
+    const { db, audit } = unit
+    const id = await subscriberOf(db, link)
+    const changes = await db.newsletterSubscriber.findFirst({ where: { ...where, id } })
+    // Before the subscriber, in the order of locks.
+    if (provesDelivery && changes) await forgetBounces(unit, changes.emailKey)
     const { count } = await db.newsletterSubscriber.updateMany({ where: { ...where, id }, data })
     if (count > 0) await audit({ action, entity: 'newsletterSubscriber', entityId: id })
+    if (count > 0 && link.deliveryId) {
+      const left = { where: { id: link.deliveryId }, data: { unsubscribedAt: new Date() } }
+      await db.newsletterDelivery.updateMany(left)
+    }
     const row = await db.newsletterSubscriber.findUnique({ where: { id } })
     // Without a row, the person was erased: they get no more emails, and there is nothing to confirm.
-    if (!row && purpose !== 'newsletter-unsubscribe') throw invalidLink()
+    if (!row && provesDelivery) throw invalidLink()
     return { success: true as const, isActive: row?.isActive ?? false }
   })
 }
 
-function invalidLink(): AppError {
-  return new AppError('VALIDATION', 'The link is not valid')
-}
-
-async function isMailDue(
-  db: Transaction,
-  { id, confirmationSentAt }: NewsletterSubscriber,
-  now: Date,
-): Promise<boolean> {
+function isMailDue({ confirmationSentAt }: NewsletterSubscriber, now: Date): boolean {
   const sentAt = confirmationSentAt?.getTime() ?? 0
-  if (now.getTime() - sentAt < CONFIRMATION_PAUSE_MS) return false
-  const since = new Date(now.getTime() - 24 * 3_600_000)
-  const sameDay = { kind: 'sendNewsletterConfirmation', refId: id, createdAt: { gt: since } }
-  return (await db.outbox.count({ where: sameDay })) < CONFIRMATIONS_A_DAY
+  return now.getTime() - sentAt >= CONFIRMATION_PAUSE_MS
 }

@@ -1,7 +1,7 @@
 import type { SubscriberCells } from '@loggia/contracts/newsletter/subscriber-import'
 import { IMPORT_HEADINGS } from '@loggia/contracts/imports/headings'
 import type { NewsletterSubscriber } from '@loggia/contracts/newsletter/newsletter'
-import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
+import type { ImportedState, NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import type { CsvColumns } from '../kernel/csv-export.ts'
 import { headingKey, listOf } from '../kernel/imports/known-columns.ts'
 
@@ -47,10 +47,9 @@ export const SUBSCRIBER_WORDS = {
   `),
   unsubscribedAt: listOf(`
     Unsubscribed at, Unsubscribed on, Unsub time, Unsubscribe time, Unsubscribe date, Date unsubscribed, Leave time,
-    Left, Left at, Left on, Clean time, Cleaned at, Opt-out, Opt-out date, Opt-out time, Optout time, Opted out,
+    Left, Left at, Left on, Opt-out, Opt-out date, Opt-out time, Optout time, Opted out,
     Opted out at, Email opt out, Has opted out of email, Unsubscribed from all email, Unsubscribed from email, Is
-    unsubscribed, Blocklisted, Blacklisted, Email blacklisted, Email blocklisted, Bounced, Bounced at, Hard bounced,
-    Hard bounce, Complained, Suppressed, Email disabled, Do not contact, Do not email, Deactivated, Deactivated at,
+    unsubscribed, Blocklisted, Blacklisted, Email blacklisted, Email blocklisted, Complained, Suppressed, Email disabled, Do not contact, Do not email, Deactivated, Deactivated at,
     Abgemeldet, Abgemeldet am, Abmeldedatum, Abmeldung, Ausgetragen, Ausgetragen am, Austritt, Désabonné, Désabonné
     le, Date de désabonnement, Désinscrit, Désinscrit le, Date de désinscription, Baja, Dado de baja, Fecha de baja,
     Cancelado, Disiscritto, Disiscritto il, Data disiscrizione, Descadastrado, Uitgeschreven, Uitgeschreven op,
@@ -59,7 +58,21 @@ export const SUBSCRIBER_WORDS = {
     Gekündigt, Gekündigt am, Kündigungsdatum, Abbestellt, Abbestellt am, Date de résiliation, 配信停止, 配信停止日,
     解除日, 解約日
   `),
+  cleanedAt: listOf(`
+    Clean time, Cleaned at, Cleaned on, Bounced, Bounced at, Hard bounced, Hard bounce, Bereinigt, Bereinigt am,
+    Nettoyé le, Limpiado el, Unzustellbar
+  `),
 } satisfies Record<keyof SubscriberCells, readonly string[]>
+
+/**
+ * Programs whose columns are known as a whole. Members at Ghost agree by the link of an email, which makes the member.
+ */
+export const SUBSCRIBER_PROGRAMS = [
+  {
+    headings: ['subscribed_to_emails', 'stripe_customer_id', 'created_at'],
+    fields: { created_at: 'confirmedAt' },
+  },
+] as const
 
 /** The columns of large programs, and of our export, of which no import needs anything. */
 export const SUBSCRIBER_OTHERS = listOf(`
@@ -69,12 +82,19 @@ export const SUBSCRIBER_OTHERS = listOf(`
     Clean campaign id, LEID, EUID, Latitude, Longitude, Tags, Notes, Contact id, Vorname, Nachname, Firma,
     Anrede, Prénom, Nom, Société, Nombre, Apellidos, Empresa, Middle name, Initials, Title, Gender, Sex, Geschlecht,
     Sexe, Sexo, Country code, Locale, Lang, Land, Pays, País, Sprache, Langue, Idioma, Street, Province,
-    Orders, Total orders, Total spent, Opens, Clicks, Tax exempt
+    Orders, Total orders, Total spent, Opens, Clicks, Tax exempt, Note, Labels, Tiers, Complimentary plan, Stripe customer id,
+    Created at, Imported, Imported by, Consent words
   `)
 
-/** Headings of columns about leaving: people who left are not written to again. */
+/** Words for addresses that a program has given up, since email to them came back. */
+const CLEANED = listOf(`
+    cleaned, bounced, bounce, hard bounce, hard bounced, undeliverable, bereinigt, unzustellbar, nettoyé, limpiado,
+    pulito, opgeschoond
+  `)
+
+/** Words for having left: people who left are not written to again. */
 const LEFT = listOf(`
-    unsubscribed, unsubscribe, cleaned, bounced, bounce, hard bounce, hard bounced, opted out, opt-out, complained,
+    unsubscribed, unsubscribe, opted out, opt-out, complained,
     complaint, spam complaint, suppressed, blocklisted, blacklisted, blocked, do not contact, do not email,
     abgemeldet, ausgetragen, gesperrt, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, dada de baja,
     de baja, baja, disiscritto, disiscritta, descadastrado, uitgeschreven, afgemeld, wypisany, wypisana,
@@ -115,15 +135,20 @@ export const SUBSCRIBER_STATE_WORDS = {
     ...LEFT,
     ...NO,
   ],
-} satisfies Record<NewsletterFilter, readonly string[]>
+  cleaned: CLEANED,
+} satisfies Record<NewsletterFilter | ImportedState, readonly string[]>
 
 const OTHER_STATE_KEYS = new Set(
-  [...SUBSCRIBER_STATE_WORDS.unconfirmed, ...SUBSCRIBER_STATE_WORDS.unsubscribed].map(headingKey),
+  [...SUBSCRIBER_STATE_WORDS.unconfirmed, ...SUBSCRIBER_STATE_WORDS.unsubscribed, ...CLEANED].map(
+    headingKey,
+  ),
 )
-const LEFT_KEYS = new Set(LEFT.map(headingKey))
+const CLEANED_KEYS = new Set(CLEANED.map(headingKey))
+const LEFT_KEYS = new Set([...LEFT.map(headingKey), ...CLEANED_KEYS])
 const YES_KEYS = new Set(YES.map(headingKey))
 const NO_KEYS = new Set(NO.map(headingKey))
 
+export const meansCleaned = (cell: string) => CLEANED_KEYS.has(headingKey(cell))
 export const meansYes = (cell: string) => YES_KEYS.has(headingKey(cell))
 export const meansNo = (cell: string) =>
   NO_KEYS.has(headingKey(cell)) || /^(?:✗|✘|❌|☐)/u.test(cell)
@@ -166,7 +191,7 @@ export function mayBeUnsubscribed(heading: string, text: string): boolean {
   return meansNo(text) || NO_LONGER.test(text) || OTHER_STATE_KEYS.has(headingKey(text))
 }
 
-const { email, state, ...times } = SUBSCRIBER_HEADINGS
+const { email, state, cleanedAt: _cleanedAt, ...times } = SUBSCRIBER_HEADINGS
 
 /** The columns of the export, which an import reads again. */
 export const SUBSCRIBER_COLUMNS: CsvColumns<NewsletterSubscriber> = {
@@ -175,6 +200,9 @@ export const SUBSCRIBER_COLUMNS: CsvColumns<NewsletterSubscriber> = {
   isActive: { heading: state, cell: stateOf },
   ...times,
   policyVersion: 'Agreed to policies of',
+  consent: 'Consent words',
+  importedAt: 'Imported',
+  importedBy: 'Imported by',
 }
 
 function stateOf({ isActive, confirmedAt }: NewsletterSubscriber): string {

@@ -8,6 +8,7 @@ import { importSubscribers as run } from './subscriber-import.service.ts'
 
 const app = await openTestApp()
 const staff = await staffBrowser(app)
+const consent = 'Double opt-in at Mailchimp'
 
 describeImport(run, {
   app,
@@ -18,6 +19,7 @@ describeImport(run, {
   rowOf: (word) => `${word}@s.example,2025-04-15`,
   required: 'E-mail',
   count: () => app.db.newsletterSubscriber.count(),
+  more: { consent },
 })
 
 testOperation(
@@ -35,7 +37,7 @@ silent@${word}.example,,,
 open@${word}.example,unconfirmed,,
 later@${word}.example,,2199-04-15,
 odd@${word}.example,,soon,`
-    const { data } = await call(staff, { csv, dryRun: false })
+    const { data } = await call(staff, { csv, dryRun: false, consent })
     expect(data.rows.map(({ outcome, faults }) => faults[0]?.message ?? outcome)).toEqual([
       'create',
       'create',
@@ -65,7 +67,7 @@ testOperation('whoever left stays away, whatever a file says', run, async (call)
   const data = { email, emailKey: email, isActive: false, unsubscribedAt: new Date() }
   const { id } = await app.db.newsletterSubscriber.create({ data })
   const csv = `email,confirmed\n${email.toUpperCase()},2025-04-15`
-  expect((await call(staff, { csv, dryRun: false })).data).toMatchObject({ skipped: 1 })
+  expect((await call(staff, { csv, dryRun: false, consent })).data).toMatchObject({ skipped: 1 })
   const row = await app.db.newsletterSubscriber.findUnique({ where: { id } })
   expect(row).toMatchObject({ isActive: false, confirmedAt: null })
 })
@@ -82,7 +84,7 @@ ${left.toUpperCase()},,2025-05-01
 ${both},2025-04-15,
 ${both},,2025-05-01
 ${back},,2025-02-01`
-  const { data } = await call(staff, { csv, dryRun: false })
+  const { data } = await call(staff, { csv, dryRun: false, consent })
   expect(data.rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'skip', 'skip'])
   const stateOf = async (emailKey: string) => {
     const row = await app.db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
@@ -103,7 +105,92 @@ test('an export of subscribers can be imported again', async () => {
   })
   const { body: csv } = await staff.request('get', `/api/newsletter/subscribers.csv?q=${email}`)
   await app.db.newsletterSubscriber.delete({ where: { id } })
-  expect((await overRest(run)(staff, { csv, dryRun: false })).data).toMatchObject({ created: 1 })
+  expect((await overRest(run)(staff, { csv, dryRun: false, consent })).data).toMatchObject({
+    created: 1,
+  })
   const row = await app.db.newsletterSubscriber.findUnique({ where: { emailKey: email } })
   expect(row).toMatchObject({ isActive: true, ...times })
+})
+
+/** A file as programs write it: with a byte order mark, quotes everywhere, and CR LF. */
+const fileOf = (...lines: string[]) => `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`
+
+const marksOf = (emailKey: string) => app.db.mailBounce.findMany({ where: { emailKey } })
+
+const rowsIn = (ids: readonly (number | null)[]) =>
+  app.db.newsletterSubscriber.findMany({
+    where: { id: { in: ids.filter((id) => id !== null) } },
+    orderBy: { id: 'asc' },
+  })
+
+testOperation('cleaned members of Mailchimp stay away, undeliverable', run, async (call) => {
+  const email = uniqueEmail()
+  const csv = fileOf(
+    '"Email Address","First Name","Last Name","MEMBER_RATING","OPTIN_TIME","OPTIN_IP","CONFIRM_TIME","CONFIRM_IP","LATITUDE","LONGITUDE","GMTOFF","DSTOFF","TIMEZONE","CC","REGION","CLEAN_TIME","CLEAN_CAMPAIGN_TITLE","CLEAN_CAMPAIGN_ID","LEID","EUID","NOTES","TAGS"',
+    `"${email}","Ines","O""Hara","2","2024-02-12 17:59:31","192.0.2.10","2024-02-12 18:06:58","192.0.2.10","","","","","","","","2025-06-01 10:00:00","June","77","1","8b66","",""`,
+  )
+  const fileName = 'cleaned_members_export_1f3.csv'
+  // Nobody is written to, so that no consent is needed.
+  const { data } = await call(staff, { csv, dryRun: false, fileName })
+  expect(data.rows).toMatchObject([{ outcome: 'create', faults: [], values: { state: 'cleaned' } }])
+  expect(data.columns.filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+  const unsubscribedAt = new Date('2025-06-01T10:00:00Z')
+  expect(await rowsIn([data.rows[0]?.subscriberId ?? null])).toMatchObject([
+    { isActive: false, unsubscribedAt, consent: null },
+  ])
+  expect(await marksOf(email)).toMatchObject([{ kind: 'hard', status: 'cleaned' }])
+  await call(staff, { csv, dryRun: false, fileName })
+  expect(await marksOf(email)).toHaveLength(1)
+})
+
+testOperation('the words of a consent are kept, with whom and when', run, async (call) => {
+  const email = uniqueEmail()
+  const csv = `email,confirmed\n${email},2025-04-15`
+  const { error } = await call(staff, { csv, dryRun: false })
+  expect(error?.fields).toEqual({
+    consent: 'Say how these people agreed to receive the newsletter',
+  })
+  const { data } = await call(staff, { csv, dryRun: false, consent: ' Asked at the fair ' })
+  const [row] = await rowsIn([data.rows[0]?.subscriberId ?? null])
+  expect(row).toMatchObject({ consent: 'Asked at the fair', importedAt: expect.any(Date) })
+  const { body } = await staff.request('get', `/api/newsletter/subscribers?q=${email}`)
+  expect(body).toMatchObject([{ consent: 'Asked at the fair', importedBy: 'Sam Staff' }])
+  const exported = await staff.request('get', `/api/newsletter/subscribers.csv?q=${email}`)
+  expect(exported.body).toContain('Asked at the fair')
+})
+
+testOperation('members of Ghost keep their states', run, async (call) => {
+  const word = uniqueWord()
+  const csv = fileOf(
+    'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+    `64f1,in@${word}.example,Ines Okafor,,true,false,,2023-09-01T10:12:13.000Z,,vip,`,
+    `64f2,out@${word}.example,"Berg, Olu",,false,true,cus_1,2023-09-01T10:12:13.000Z,,"vip,press",Gold`,
+  )
+  const { data } = await call(staff, { csv, dryRun: false, consent })
+  expect(data.rows.map(({ faults }) => faults)).toEqual([[], []])
+  expect(data.columns.filter(({ isDoubtful }) => isDoubtful)).toEqual([])
+  expect(await rowsIn(data.rows.map(({ subscriberId }) => subscriberId))).toMatchObject([
+    { isActive: true, confirmedAt: new Date('2023-09-01T10:12:13Z'), consent },
+    { isActive: false, consent: null },
+  ])
+})
+
+testOperation('the user tells the state of those of whom no column does', run, async (call) => {
+  const word = uniqueWord()
+  const csv = fileOf(
+    'email,confirmed,state',
+    `a@${word}.example,2024-02-12,`,
+    `b@${word}.example,2024-02-12,active`,
+  )
+  const { data } = await call(staff, { csv, dryRun: false, consent, state: 'cleaned' })
+  expect(data.rows.map(({ values }) => values.state)).toEqual(['cleaned', 'active'])
+  const left = fileOf('email', `c@${word}.example`)
+  const fileName = 'unsubscribed_members_export_1f3.csv'
+  const { data: told } = await call(staff, {
+    csv: left,
+    dryRun: true,
+    fileName,
+    state: 'unsubscribed',
+  })
+  expect(told.rows).toMatchObject([{ outcome: 'create', values: { state: 'unsubscribed' } }])
 })

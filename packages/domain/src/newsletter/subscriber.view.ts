@@ -6,12 +6,12 @@ import type { NewsletterFilter } from '@loggia/contracts/newsletter/values'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { anyContains } from '../kernel/lists/list-statement.ts'
-import { viewColumns } from '../kernel/view-columns.ts'
+import { staffName, viewColumns } from '../kernel/view-columns.ts'
 
 /** `newsletterSubscriber` of contracts, selected from `newsletter_subscribers s`. */
 export const subscriberView = viewColumns('NewsletterSubscriber', newsletterSubscriber, {
   alias: 's',
-  computed: {},
+  computed: { importedBy: staffName('s.imported_by_id') },
 })
 
 /** The conditions of a list or an export, for `newsletter_subscribers s`. */

@@ -6,6 +6,7 @@ type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
 export const noticeErasure: Pick<ErasureRules, Notices> = {
   Notice: {
     rows: 'delete',
+    noun: 'notice',
     columns: {
       id: 'keep',
       recipient: followsPerson,
@@ -25,10 +26,12 @@ export const noticeErasure: Pick<ErasureRules, Notices> = {
   },
   NoticePreference: {
     rows: 'delete',
+    noun: 'notice setting',
     columns: { recipient: followsPerson, kind: 'keep', delivery: 'keep' },
   },
   NoticeSchedule: {
     rows: 'delete',
+    noun: 'notice setting',
     columns: {
       recipient: followsPerson,
       timeZone: 'delete',
@@ -38,6 +41,7 @@ export const noticeErasure: Pick<ErasureRules, Notices> = {
   },
   NoticeMail: {
     rows: 'delete',
+    noun: 'technical record',
     columns: {
       id: 'keep',
       recipient: followsPerson,

@@ -17,6 +17,11 @@ export function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
   return staffKeys(db, RESPONSIBLE_STAFF)
 }
 
+/** The admins, who decide what is connected. */
+export function adminKeys(db: Transaction): Promise<PersonKey[]> {
+  return staffKeys(db, { ...ACTIVE_STAFF, role: 'admin' })
+}
+
 /**
  * The members of staff who look after something of a client: the lead of the project, or else the owner of the client,
  * or else all who may sign in. Contractors hear of the projects in which they work, and of nothing else.

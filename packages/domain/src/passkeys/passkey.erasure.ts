@@ -4,6 +4,7 @@ import { followsPerson, type ErasureRules } from '../kernel/erasure.ts'
 export const passkeyErasure: Pick<ErasureRules, 'Passkey'> = {
   Passkey: {
     rows: 'delete',
+    noun: 'passkey',
     columns: {
       id: 'keep',
       person: followsPerson,

@@ -1,10 +1,13 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { columnName, TABLE_NAMES } from '@loggia/db/names'
 import { approvalErasure } from '../approvals/approval.erasure.ts'
+import { calendarLinkErasure } from '../calendar/calendar-link.erasure.ts'
 import { contactErasure } from '../contacts/contact.erasure.ts'
 import { contractorErasure } from '../contractors/contractor.erasure.ts'
+import { issueErasure } from '../newsletter/issues/issue.erasure.ts'
 import { invoiceErasure } from '../invoices/invoice.erasure.ts'
 import { conversationErasure } from '../messages/conversation.erasure.ts'
+import { mailBounceErasure } from '../mail-bounces/mail-bounce.erasure.ts'
 import { milestoneErasure } from '../milestones/milestone.erasure.ts'
 import { noticeErasure } from '../notices/notice.erasure.ts'
 import { passkeyErasure } from '../passkeys/passkey.erasure.ts'
@@ -13,39 +16,70 @@ import { portal } from './portal.erasure.ts'
 import { records } from './records.erasure.ts'
 import { secondFactorErasure } from '../second-factor/second-factor.erasure.ts'
 import { uploadErasure } from '../uploads/upload.erasure.ts'
+import { webhookErasure } from '../webhooks/webhook.erasure.ts'
 import type { ColumnRule, ErasureRules } from '../kernel/erasure.ts'
 import { entities } from '../entities.ts'
 
 /** The rules for erasing a person, for every column of every table. */
 const ERASURE: ErasureRules = {
   ...approvalErasure,
+  ...calendarLinkErasure,
   ...contactErasure,
   ...contractorErasure,
   ...invoiceErasure,
+  ...issueErasure,
   ...conversationErasure,
+  ...mailBounceErasure,
   ...milestoneErasure,
   ...noticeErasure,
   ...passkeyErasure,
+  Erasure: {
+    rows: 'keep',
+    noun: 'erasure',
+    stays: 'It has numbers only.',
+    columns: {
+      id: 'keep',
+      // Sealed, and emptied with the erasure.
+      addressHash: 'keepInRow',
+      address: 'keepInRow',
+      requestedById: 'keep',
+      requestedAt: 'keep',
+      finishedAt: 'keep',
+      erased: 'keep',
+      failure: 'keep',
+    },
+  },
   ...people,
   ...portal,
   ...records,
   ...secondFactorErasure,
   ...uploadErasure,
+  ...webhookErasure,
 }
 
 interface TableErasure {
   rows: 'delete' | 'change' | 'keep'
+  /** The word for a row, which gets an `s` for several. */
+  noun: string
+  /** Why its rows stay; undefined where they go. */
+  stays: string | undefined
   columns: Map<string, ColumnRule>
 }
 
 /** The same rules by the names that the database uses. */
 export const ERASURE_BY_TABLE: ReadonlyMap<string, TableErasure> = new Map(
   Object.values(Prisma.ModelName).map((model) => {
-    const { rows, columns } = ERASURE[model]
+    const { rows, noun, columns, ...rest } = ERASURE[model]
+    const stays = 'stays' in rest ? rest.stays : undefined
     const rules = Object.entries<ColumnRule>(columns)
     return [
       TABLE_NAMES[model],
-      { rows, columns: new Map(rules.map(([field, rule]) => [columnName(field), rule])) },
+      {
+        rows,
+        noun,
+        stays,
+        columns: new Map(rules.map(([field, rule]) => [columnName(field), rule])),
+      },
     ]
   }),
 )

@@ -13,13 +13,19 @@ type AboutOnePerson =
   | 'StaffInvitation'
   | 'PasswordReset'
   | 'SavedView'
+  | 'ApiToken'
   | 'NewsletterSubscriber'
+  | 'NewsletterAddressChange'
   | 'DriveConnection'
+  | 'MailConnection'
 
 /** The rules for rows that are about one person. */
 export const people: Pick<ErasureRules, AboutOnePerson> = {
   User: {
     rows: 'change',
+    noun: 'staff account',
+    stays:
+      'It stays without name, address and password, since others’ records name it as their author.',
     columns: {
       id: 'keep',
       username: erased,
@@ -40,6 +46,8 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   Client: {
     rows: 'change',
+    noun: 'client record',
+    stays: 'It stays inactive, with its company only: projects and invoices belong to it.',
     columns: {
       id: 'keep',
       name: { replace: `'Erased'` },
@@ -65,6 +73,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   ClientPerson: {
     rows: 'delete',
+    noun: 'person with access',
     columns: {
       id: 'keep',
       clientId: 'keep',
@@ -81,10 +90,12 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   PortalRole: {
     rows: 'delete',
+    noun: 'portal right',
     columns: { emailKey: followsAddress, role: 'keep', updatedAt: 'keep' },
   },
   StaffInvitation: {
     rows: 'delete',
+    noun: 'invitation',
     columns: {
       id: 'keep',
       email: 'delete',
@@ -97,6 +108,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   PasswordReset: {
     rows: 'delete',
+    noun: 'link for a new password',
     columns: {
       id: 'keep',
       userId: 'keep',
@@ -106,8 +118,24 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       usedAt: 'keep',
     },
   },
+  ApiToken: {
+    rows: 'delete',
+    noun: 'API token',
+    columns: {
+      id: 'keep',
+      userId: 'keep',
+      name: 'delete',
+      secretHash: 'secret',
+      grantId: 'secret',
+      mayWrite: 'keep',
+      areas: 'keep',
+      createdAt: 'keep',
+      expiresAt: 'keep',
+    },
+  },
   SavedView: {
     rows: 'delete',
+    noun: 'saved view',
     columns: {
       id: 'keep',
       userId: 'keep',
@@ -119,6 +147,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   NewsletterSubscriber: {
     rows: 'delete',
+    noun: 'newsletter subscription',
     columns: {
       id: 'keep',
       email: 'delete',
@@ -129,10 +158,25 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       confirmedAt: 'keep',
       confirmationSentAt: 'keep',
       policyVersion: 'keep',
+      consent: 'delete',
+      importedAt: 'keep',
+      importedById: 'keep',
+    },
+  },
+  NewsletterAddressChange: {
+    rows: 'delete',
+    noun: 'new newsletter address',
+    columns: {
+      id: 'keep',
+      subscriberId: 'keep',
+      email: 'delete',
+      requestedAt: 'keep',
+      confirmedAt: 'keep',
     },
   },
   DriveConnection: {
     rows: 'delete',
+    noun: 'Drive connection',
     columns: {
       id: 'keep',
       owner: followsAddress,
@@ -141,6 +185,30 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       canWrite: 'keep',
       connectedAt: 'keep',
       lostAt: 'keep',
+    },
+  },
+  // A mailbox of the agency.
+  MailConnection: {
+    rows: 'keep',
+    noun: 'mailbox of the agency',
+    stays: 'It is the agency’s own, and is disconnected in the settings.',
+    columns: {
+      id: 'keep',
+      purpose: 'keep',
+      provider: 'keep',
+      grantKind: 'keep',
+      mailbox: 'keep',
+      connectedById: 'keep',
+      connectedAt: 'keep',
+      refreshToken: 'keepInRow',
+      accessToken: 'keepInRow',
+      accessRenewAt: 'keep',
+      accessEndsAt: 'keep',
+      consentEndsAt: 'keep',
+      warnedAt: 'keep',
+      lostAt: 'keep',
+      lostReason: 'keep',
+      cursor: 'keep',
     },
   },
 }

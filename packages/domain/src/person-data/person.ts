@@ -1,7 +1,6 @@
-import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { insertRows } from '@loggia/db/sql/insert-rows'
 import { Client } from 'pg'
-import { auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
+import { type AuditRecord, type Author, auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import type { User } from '@loggia/db/generated/client'
@@ -19,11 +18,23 @@ import { FOLLOWING } from './following.ts'
 /** Rows by table. */
 export type PersonRows = Record<string, Record<string, unknown>[]>
 
+/** The one who exports or erases, and their request; null without one. */
+export interface PersonDataCall {
+  author: Author
+  requestId: string | null
+}
+
+const BY_OPERATOR: PersonDataCall = { author: OPERATOR, requestId: null }
+
 /** Reads everything that is stored about the person with this email address, and records the export. */
-export function exportPerson(databaseUrl: string, email: string): Promise<PersonRows> {
-  return inTransaction(databaseUrl, async (client) => {
+export function exportPerson(
+  databaseUrl: string,
+  email: string,
+  call = BY_OPERATOR,
+): Promise<PersonRows> {
+  return inPersonTransaction(databaseUrl, async (client) => {
     const rows = await rowsAbout(client, email)
-    await addAuditEntry(client, 'person.exported', {})
+    await addAuditEntry(client, call, { action: 'person.exported', entity: 'person', after: {} })
     return Object.fromEntries([...rows].map(([table, found]) => [table, [...found.values()]]))
   })
 }
@@ -37,30 +48,83 @@ export function exportPerson(databaseUrl: string, email: string): Promise<Person
  * @returns how many rows were erased by table, and the ids of the staff accounts among them
  */
 export function erasePerson(databaseUrl: string, email: string) {
-  return inTransaction(databaseUrl, async (client) => {
+  return inPersonTransaction(databaseUrl, (client) => eraseIn(client, email, BY_OPERATOR))
+}
+
+/**
+ * The same within a transaction of `inPersonTransaction`.
+ *
+ * @param onProgress is told how many tables are erased of those with rows about the person
+ */
+export async function eraseIn(
+  client: Client,
+  email: string,
+  call: PersonDataCall,
+  onProgress?: (progress: { done: number; total: number }) => Promise<void>,
+) {
+  const rows = await rowsAbout(client, email)
+  const staff = [...(rows.get('users')?.values() ?? [])].map(({ id }) => Number(id))
+  const counts = await eraseFound(client, rows, email, onProgress)
+  const remaining = [...(await rowsAbout(client, email)).keys()].filter(
+    (table) => ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
+  )
+  if (remaining.length > 0) {
+    throw new Error(`The address would still stand in ${remaining.join(', ')}`)
+  }
+  await addAuditEntry(client, call, { action: 'person.erased', entity: 'person', after: counts })
+  return { counts, staff }
+}
+
+/** Erases rows by the rules of their tables, and returns how many by table. */
+export async function eraseFound(
+  client: Client,
+  rows: ReadonlyMap<string, RowsOfTable>,
+  email: string,
+  onProgress: (progress: { done: number; total: number }) => Promise<void> = async () => undefined,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  await lockInOrder(client, rows)
+  // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
+  // after the rows: others, who hold rows already, still have to write their entries.
+  const hasAudit = rows.has('audit')
+  if (hasAudit) await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
+  // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in.
+  // The audit comes last: the names that it keeps depend on the existing accounts.
+  const rankOf = (table: string) => (table === 'audit' ? -1 : lockRank(table))
+  const ordered = [...rows].toSorted(([a], [b]) => rankOf(b) - rankOf(a))
+  for (const [done, [table, found]] of ordered.entries()) {
+    await onProgress({ done, total: ordered.length })
+    const count = await eraseRows(client, table, found, email)
+    if (count > 0) counts[table] = count
+  }
+  if (hasAudit) await client.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only')
+  return counts
+}
+
+/** What an erasure would do, by table, and what of it concerns others, as sentences. It changes nothing. */
+export function previewOf(databaseUrl: string, email: string) {
+  return inPersonTransaction(databaseUrl, async (client) => {
     const rows = await rowsAbout(client, email)
-    const staff = [...(rows.get('users')?.values() ?? [])].map(({ id }) => Number(id))
-    const counts: Record<string, number> = {}
-    await lockInOrder(client, rows)
-    // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
-    // after the rows: others, who hold rows already, still have to write their entries.
-    await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
-    // From the bottom: deleting a row writes those that refer to it again, in another place than they were found in.
-    // The audit comes last: the names that it keeps depend on the existing accounts.
-    const rankOf = (table: string) => (table === 'audit' ? -1 : lockRank(table))
-    for (const [table, found] of [...rows].toSorted(([a], [b]) => rankOf(b) - rankOf(a))) {
-      const count = await eraseRows(client, table, found, email)
-      if (count > 0) counts[table] = count
-    }
-    await client.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only')
-    const remaining = [...(await rowsAbout(client, email)).keys()].filter(
-      (table) => ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
+    const counts = Object.fromEntries([...rows].map(([table, found]) => [table, found.size]))
+    const [theirs, others] = apart(rows.get(TABLE_NAMES.Client) ?? new Map(), (row) =>
+      isOtherClient(row, email),
     )
-    if (remaining.length > 0) {
-      throw new Error(`The address would still stand in ${remaining.join(', ')}`)
-    }
-    await addAuditEntry(client, 'person.erased', counts)
-    return { counts, staff }
+    const clientIds = [...theirs.values()].map(({ id }) => id)
+    const { rows: shared } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM threads t LEFT JOIN projects p ON p.id = t.project_id
+       WHERE t.id = ANY($1::int[]) AND NOT coalesce(t.client_id, p.client_id) = ANY($2::int[])`,
+      [idsOf(rows, TABLE_NAMES.Thread), clientIds],
+    )
+    const conversations = shared[0]?.count ?? 0
+    const warnings = [
+      theirs.size > 1 && `${theirs.size} client records have this address. All of them are erased.`,
+      others.size > 0 &&
+        `${others.size} other client records name this address. They stay without it.`,
+      conversations > 0 &&
+        `${conversations} conversations of other clients have messages of this person.`,
+      rows.has(TABLE_NAMES.User) && 'This is the address of a colleague, whose account ends.',
+    ].filter((warning) => warning !== false)
+    return { counts, warnings }
   })
 }
 
@@ -124,16 +188,21 @@ async function removeMentions(client: Client, rows: RowsOfTable, email: string):
   )
 }
 
-/** Records the act of an operator, without its person. */
-async function addAuditEntry(client: Client, action: AuditAction, after: object): Promise<void> {
-  const { text, values } = insertRows([
-    auditRow(OPERATOR, { action, entity: 'person', after }, null),
-  ])
+/** Records the act, without its person. */
+export async function addAuditEntry(
+  client: Client,
+  { author, requestId }: PersonDataCall,
+  record: AuditRecord,
+): Promise<void> {
+  const { text, values } = insertRows([auditRow(author, record, requestId)])
   await client.query(text, values)
 }
 
 /** Runs `work` in a transaction, and once more when its rows were changed meanwhile. */
-function inTransaction<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+export function inPersonTransaction<T>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   return repeatOnConflict(() => attempt(databaseUrl, work))
 }
 
@@ -179,7 +248,7 @@ const AUDITED = entities.flatMap(([entity, { isPersonal, model }]) =>
 const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
 
 /** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
-type RowsOfTable = Map<string, Record<string, unknown>>
+export type RowsOfTable = Map<string, Record<string, unknown>>
 
 /**
  * Finds every row about a person, by table: those that contain the email address in any column, those that
@@ -253,7 +322,8 @@ async function rowsAbout(client: Client, email: string): Promise<Map<string, Row
   return result
 }
 
-async function select(
+/** The rows `t` of a table that meet a condition in SQL, without secrets. */
+export async function select(
   client: Client,
   table: string,
   condition: string,

@@ -4,10 +4,19 @@ type Portal = 'AddressHolder' | 'PortalWelcome' | 'DocumentVisit' | 'PortalVisit
 
 /** The rules for the portal's data about its people. */
 export const portal: Pick<ErasureRules, Portal> = {
-  AddressHolder: { rows: 'delete', columns: { emailKey: followsAddress, number: 'keep' } },
-  PortalWelcome: { rows: 'delete', columns: { emailKey: followsAddress, seenAt: 'keep' } },
+  AddressHolder: {
+    rows: 'delete',
+    noun: 'technical record',
+    columns: { emailKey: followsAddress, number: 'keep' },
+  },
+  PortalWelcome: {
+    rows: 'delete',
+    noun: 'technical record',
+    columns: { emailKey: followsAddress, seenAt: 'keep' },
+  },
   DocumentVisit: {
     rows: 'delete',
+    noun: 'opened document',
     columns: {
       person: followsPerson,
       documentId: 'keep',
@@ -20,6 +29,7 @@ export const portal: Pick<ErasureRules, Portal> = {
   },
   PortalVisit: {
     rows: 'delete',
+    noun: 'technical record',
     columns: { person: followsPerson, place: 'keep', lastAt: 'keep', previousAt: 'keep' },
   },
 }

@@ -30,6 +30,7 @@ type Records =
   | 'SignInRule'
   | 'SiteSection'
   | 'SiteVersion'
+  | 'MailWords'
   | 'BackupRun'
 
 /** The rules for other rows, which may mention a person. */
@@ -37,6 +38,8 @@ export const records: Pick<ErasureRules, Records> = {
   // The work done for a client stays in the books.
   Project: {
     rows: 'keep',
+    noun: 'project',
+    stays: 'The work done for a client stays in the books.',
     columns: {
       id: 'keep',
       title: 'keep',
@@ -56,10 +59,16 @@ export const records: Pick<ErasureRules, Records> = {
     },
   },
   // Numbers only.
-  ProjectStatusDay: { rows: 'keep', columns: { day: 'keep', status: 'keep', projects: 'keep' } },
+  ProjectStatusDay: {
+    rows: 'keep',
+    noun: 'daily count',
+    stays: 'It has numbers only.',
+    columns: { day: 'keep', status: 'keep', projects: 'keep' },
+  },
   // Deleted items are not needed, so that all that names the person goes at once.
   TrashItem: {
     rows: 'delete',
+    noun: 'item in the trash',
     columns: {
       id: 'keep',
       kind: 'keep',
@@ -74,16 +83,22 @@ export const records: Pick<ErasureRules, Records> = {
   // Words of the company; a template has placeholders where a person is named.
   ReplyTemplate: {
     rows: 'keep',
+    noun: 'reply template',
+    stays: 'Its text is the agency’s own; change it by hand where it names the person.',
     columns: { id: 'keep', name: 'keep', text: 'keepInRow', version: 'keep', createdAt: 'keep' },
   },
   // The email address of the company is for the company to change.
   SiteSetting: {
     rows: 'keep',
+    noun: 'site setting',
+    stays: 'The address of the company is for the company to change.',
     columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },
   },
   // Public pictures of the site; metadata, such as where a photo was taken, is removed on upload.
   Asset: {
     rows: 'keep',
+    noun: 'picture of the site',
+    stays: 'It is the agency’s own.',
     columns: {
       hash: 'keep',
       width: 'keep',
@@ -97,6 +112,8 @@ export const records: Pick<ErasureRules, Records> = {
   // an account without a name.
   SiteSection: {
     rows: 'keep',
+    noun: 'text of the site',
+    stays: 'It is the agency’s own; change it by hand where it names the person.',
     columns: {
       id: 'keep',
       key: 'keep',
@@ -106,8 +123,25 @@ export const records: Pick<ErasureRules, Records> = {
       version: 'keep',
     },
   },
+  MailWords: {
+    rows: 'keep',
+    noun: 'words of an email',
+    stays: 'They are the agency’s own; change them by hand where they name the person.',
+    columns: {
+      id: 'keep',
+      kind: 'keep',
+      draft: 'keepInRow',
+      published: 'keepInRow',
+      basis: 'keepInRow',
+      version: 'keep',
+      editedAt: 'keep',
+      editedById: 'keep',
+    },
+  },
   SiteVersion: {
     rows: 'keep',
+    noun: 'former text of the site',
+    stays: 'It is the agency’s own.',
     columns: {
       id: 'keep',
       key: 'keep',
@@ -119,6 +153,8 @@ export const records: Pick<ErasureRules, Records> = {
   // Holds ids only.
   Outbox: {
     rows: 'keep',
+    noun: 'email in the queue',
+    stays: 'It has numbers only.',
     columns: {
       id: 'keep',
       kind: 'keep',
@@ -137,6 +173,8 @@ export const records: Pick<ErasureRules, Records> = {
   },
   AuditEntry: {
     rows: 'change',
+    noun: 'log record',
+    stays: 'The log proves what was done. It stays without the person.',
     columns: {
       id: 'keep',
       at: 'keep',
@@ -159,6 +197,7 @@ export const records: Pick<ErasureRules, Records> = {
   },
   IdempotencyKey: {
     rows: 'delete',
+    noun: 'technical record',
     columns: {
       scope: 'delete',
       key: 'delete',
@@ -167,14 +206,23 @@ export const records: Pick<ErasureRules, Records> = {
       createdAt: 'delete',
     },
   },
-  FirstRun: { rows: 'keep', columns: { id: 'keep', isHidden: 'keep' } },
+  FirstRun: {
+    rows: 'keep',
+    noun: 'setting',
+    stays: 'It is the agency’s own.',
+    columns: { id: 'keep', isHidden: 'keep' },
+  },
   SignInRule: {
     rows: 'keep',
+    noun: 'setting',
+    stays: 'It is the agency’s own.',
     columns: { id: 'keep', secondFactorFor: 'keep', secondFactorFrom: 'keep' },
   },
   // Names files, tables and servers, never people.
   BackupRun: {
     rows: 'keep',
+    noun: 'backup report',
+    stays: 'It names no people.',
     columns: {
       id: 'keep',
       kind: 'keep',

@@ -1,45 +1,41 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import { PATHS } from '@loggia/contracts/paths'
-import { actionMail } from '../kernel/mail/action-mail.ts'
-import { mailBrand } from '../kernel/mail/mail-brand.ts'
 import type { Mail, MailContext } from '../kernel/mail/mail.ts'
+import type { MailPart } from '../kernel/mail/markdown.ts'
+import { buttonTo, wordedMail, type MailKind } from '../kernel/mail/words.ts'
 import { portalUrls } from './email-link.ts'
 
-interface Invitation {
-  address: string
-  /** The first paragraph, with the name of the company. */
-  because: (company: string) => string
-  /** Further paragraphs. */
-  more?: string[]
+/** The default of both invitations; their first sentences differ. */
+export function invitationWords(because: string, more = '') {
+  return {
+    subject: 'You are invited to the client portal of {company}',
+    body: `${because}
+
+There you find your projects, documents and messages. You need no password: sign in with this email address, and we send you a code.
+
+${more}[Go to the sign-in page]({link})`,
+    footer: 'If you do not know what this is about, you can ignore this email.',
+  }
 }
+
+export const TO_PORTAL = buttonTo('the client portal', 'Without it nobody finds the portal.')
 
 /**
  * The invitation of a person to the portal. It names no person and no record: the address may belong to a stranger, who
  * learns neither before they have signed in.
+ *
+ * @param waiting a sentence about what waits for them
  */
 export async function invitationMail(
   context: MailContext,
-  { address, because, more = [] }: Invitation,
+  kind: MailKind,
+  address: string,
+  waiting: MailPart | null = null,
 ): Promise<Mail> {
-  const { db, env } = context
-  const brand = await mailBrand(db, env)
+  const mail = await wordedMail(context, kind)
   const toPortal = await portalUrls(context, addressKey(address))
   return {
     to: [{ name: '', address }],
-    ...actionMail({
-      brand,
-      subject: `You are invited to the client portal of ${brand.name}`,
-      preview: 'Sign in with this email address.',
-      before: [
-        because(brand.name),
-        'There you find your projects, documents and messages. You need no password: sign in with this email address, and we send you a code.',
-        ...more,
-      ],
-      action: {
-        label: 'Go to the sign-in page',
-        url: toPortal(PATHS.clientDashboard),
-      },
-      footer: 'If you do not know what this is about, you can ignore this email.',
-    }),
+    ...mail.write({ link: toPortal(PATHS.clientDashboard), waiting }),
   }
 }

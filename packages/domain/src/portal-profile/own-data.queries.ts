@@ -8,7 +8,7 @@ import { isOwnRecord } from '../portal-access/people.ts'
 import { clientsTable, ownRecordView } from '../clients/client.view.ts'
 import { isForClient, ownInvoiceView } from '../invoices/invoice.view.ts'
 import { fileNamesFor } from '../messages/message.view.ts'
-import { ownMilestoneView } from '../milestones/milestone.view.ts'
+import { isVisibleToClient, ownMilestoneView } from '../milestones/milestone.view.ts'
 import { ownProjectView, projectsWithClients } from '../projects/project.view.ts'
 
 /** More rows than these are not sent as objects, which are all made at once. */
@@ -55,7 +55,7 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
       columns: ownMilestoneView.columns(),
       rest: Prisma.sql`
         FROM milestones m JOIN projects p ON p.id = m.project_id JOIN clients c ON c.id = p.client_id
-        WHERE ${own} AND m.is_visible`,
+        WHERE ${own} AND ${isVisibleToClient}`,
       order: 'm.project_id, m.position, m.id',
     },
     invoices: {
@@ -84,6 +84,11 @@ export function partsOf(actor: ClientActor): Record<PartName, Part> {
         ${isoTime('k.created_at')} AS "createdAt", ${isoTime('k.last_used_at')} AS "lastUsedAt"`,
       rest: Prisma.sql`FROM passkeys k WHERE k.person = ${personKey(actor)}`,
       order: 'k.id',
+    },
+    calendarLinks: {
+      columns: Prisma.sql`${isoTime('l.created_at')} AS "createdAt"`,
+      rest: Prisma.sql`FROM calendar_links l WHERE l.person = ${personKey(actor)}`,
+      order: 'l.id',
     },
   }
 }

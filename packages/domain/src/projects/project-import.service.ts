@@ -5,11 +5,13 @@ import {
   type ProjectCells,
 } from '@loggia/contracts/projects/project-import'
 import { IMPORT_PART_OF, IMPORT_PARTS, IMPORT_SEVERAL } from '@loggia/contracts/imports/headings'
+import { importInput } from '@loggia/contracts/imports/import'
 import type { projectInput } from '@loggia/contracts/projects/projects'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import { importOperation, inBatches } from '../kernel/imports/import-operation.ts'
-import { listed, withOtherNotes } from '../kernel/imports/read-import.ts'
+import { listed } from '../kernel/imports/known-columns.ts'
+import { withOtherNotes } from '../kernel/imports/read-import.ts'
 import { lockRows, lockTable } from '../kernel/row-locks.ts'
 import {
   existingAmong,
@@ -33,8 +35,10 @@ export const importProjects = importOperation({
   description:
     'The file is a CSV file or an Excel workbook. What no field of a project is for goes to the notes, as lines “Heading: value”, unless `columns` says otherwise. Those that their client has already, with the same title and start, are skipped. A row names its client by name, company, email address or id. A dry run returns the same result without creating anything. The whole request may have 100 kB; send larger files, up to 1 MB, to POST /api/projects/import.',
   action: 'projects:import',
+  forScreens: true,
   rest: 'POST /projects/import',
   kind: 'projects',
+  input: importInput,
   output: projectImport,
   format: {
     headings: PROJECT_HEADINGS,

@@ -25,6 +25,7 @@ export const listProjects = listOperation({
   description:
     '`q` searches title, description and budget; `sort` is a field name, with a leading minus for descending order; without `page` and `limit` all are sent, or an error that asks for pages where there are more than 10,000.',
   action: 'projects:read',
+  agent: 'read',
   rest: 'GET /projects',
   field: 'projects',
   input: projectListInput,
@@ -51,6 +52,7 @@ export const listProjects = listOperation({
 export const readProject = operation({
   summary: 'One project; staff read all, clients their own',
   action: 'projects:read',
+  agent: 'read',
   rest: 'GET /projects/{id}',
   field: 'project',
   input: rowInput,

@@ -23,6 +23,7 @@ import { notifyStatusChanged } from './status/notify-status.ts'
 export const createProject = operation({
   summary: 'Adds a project',
   action: 'projects:write',
+  agent: 'write',
   rest: 'POST /projects',
   status: 201,
   input: projectInput,
@@ -64,6 +65,7 @@ export async function addProjects(
 export const updateProject = operation({
   summary: 'Updates a project; fields that are left out keep their value',
   action: 'projects:write',
+  agent: 'write',
   rest: 'PUT /projects/{id}',
   input: projectUpdate,
   output: project,
@@ -93,6 +95,7 @@ export const updateProject = operation({
 export const deleteProject = operation({
   summary: 'Deletes a project',
   action: 'projects:write',
+  agent: 'write',
   rest: 'DELETE /projects/{id}',
   input: rowInput,
   output: z.literal(true),

@@ -33,6 +33,7 @@ const entity = 'replyTemplate'
 export const listReplyTemplates = operation({
   summary: 'The reply templates, by name',
   action: 'contacts:read',
+  forScreens: true,
   rest: 'GET /reply-templates',
   field: 'replyTemplates',
   input: z.object({}),
@@ -43,6 +44,7 @@ export const listReplyTemplates = operation({
 export const createReplyTemplate = operation({
   summary: 'Adds a reply template; a placeholder that there is none of is refused by its name',
   action: 'contacts:write',
+  forScreens: true,
   rest: 'POST /reply-templates',
   status: 201,
   input: replyTemplateInput,
@@ -64,6 +66,7 @@ export const createReplyTemplate = operation({
 export const updateReplyTemplate = operation({
   summary: 'Changes a reply template, unless it was changed since `version`',
   action: 'contacts:write',
+  forScreens: true,
   rest: 'PUT /reply-templates/{id}',
   input: replyTemplateUpdate,
   output: replyTemplate,
@@ -82,6 +85,7 @@ export const updateReplyTemplate = operation({
 export const deleteReplyTemplate = operation({
   summary: 'Deletes a reply template',
   action: 'contacts:write',
+  forScreens: true,
   rest: 'DELETE /reply-templates/{id}',
   input: rowInput,
   output: z.literal(true),

@@ -18,6 +18,7 @@ export const search = operation({
   summary: 'Finds records by their names, also with typing errors',
   description: 'One or two letters find what begins with them.',
   action: 'search:read',
+  agent: 'read',
   rest: 'GET /search',
   input: searchInput,
   output: searchResults,

@@ -3,6 +3,7 @@ import type { ErasureRules } from '../kernel/erasure.ts'
 export const secondFactorErasure: Pick<ErasureRules, 'SecondFactor' | 'RecoveryCode'> = {
   SecondFactor: {
     rows: 'delete',
+    noun: 'second factor',
     columns: {
       userId: 'keep',
       secret: 'secret',
@@ -14,6 +15,7 @@ export const secondFactorErasure: Pick<ErasureRules, 'SecondFactor' | 'RecoveryC
   },
   RecoveryCode: {
     rows: 'delete',
+    noun: 'recovery code',
     columns: { id: 'keep', userId: 'keep', hash: 'secret', usedAt: 'keep' },
   },
 }

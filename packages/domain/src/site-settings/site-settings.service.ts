@@ -23,6 +23,7 @@ import { lockMatching } from '../kernel/row-locks.ts'
 export const listSiteSettings = operation({
   summary: 'All settings of the site, sorted by category and key',
   action: 'siteSettings:read',
+  agent: 'read',
   rest: 'GET /site-settings',
   field: 'siteSettings',
   input: z.object({}),

@@ -58,7 +58,7 @@ describe('updating a setting', () => {
       if (key.endsWith('_email')) return `${key}@x.example`
       if (key === 'invoice_currency') return 'EUR'
       if (key === 'time_zone') return 'Europe/Berlin'
-      if (key === 'client_session_days') return '14'
+      if (key === 'client_session_days' || key.startsWith('newsletter_per_')) return '14'
       return key === 'hidden_portal_tabs' ? 'financials' : `New ${key}`
     }
     const calls = keys.map((key) => overRest(update)(staff, { key, value: value(key) }))

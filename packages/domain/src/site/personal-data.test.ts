@@ -20,7 +20,11 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     contact_replies: 'subject text',
     contact_answers: 'text whole_text',
   },
-  newsletter: { newsletter_subscribers: 'email email_key' },
+  newsletter: {
+    newsletter_subscribers: 'email email_key consent',
+    newsletter_deliveries: 'message_id',
+    newsletter_address_changes: 'email',
+  },
   clients: {
     clients:
       'name email email_key phone company address status notes portal_role drive_folder_id upload_folder_id updated_at version',
@@ -29,6 +33,7 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     portal_roles: 'email_key',
     portal_welcomes: 'email_key',
     portal_visits: 'person',
+    calendar_links: 'person',
     notice_preferences: 'recipient',
     notice_schedules: 'recipient time_zone',
     drive_connections: 'owner account refresh_token',
@@ -51,22 +56,33 @@ const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
     inbound_mails:
       'message_key raw sender sender_name subject state text whole_text files decided_at',
   },
+  sentEmails: {
+    sent_mails: 'email_key',
+    mail_bounces: 'email_key',
+  },
   history: { audit: 'actor_id actor_name entity_id before after' },
   trash: { trash_items: 'title rows links' },
   passkeys: { passkeys: 'person credential_id public_key user_handle name' },
   staff: {
+    mail_connections: 'refresh_token access_token',
+    webhooks: 'secret former_secret',
     users:
       'username username_key password name email email_key email_proved_at preferences deactivated_at sso_subject',
     staff_invitations: 'email',
     second_factors: 'secret next_secret',
     recovery_codes: 'hash',
+    api_tokens: 'name secret_hash grant_id',
     saved_views: 'name search',
     reply_templates: 'text',
+    mail_words: 'basis draft published',
     site_sections: 'draft',
     site_versions: 'content',
     assets: 'content',
   },
-  technical: { idempotency_keys: 'scope key request_hash response created_at' },
+  technical: {
+    idempotency_keys: 'scope key request_hash response created_at',
+    erasures: 'address address_hash',
+  },
 }
 
 test('every column with personal data is of a kind that the privacy policy names', () => {

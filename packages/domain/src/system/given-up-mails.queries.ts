@@ -1,7 +1,7 @@
 import { MAX_GIVEN_UP, type GivenUpMail } from '@loggia/contracts/system/health'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { NOT_MISSED } from '@loggia/server/checks/backlog'
+import { COUNTED_AT_ISSUE, NOT_MISSED } from '@loggia/server/checks/backlog'
 import { lockMatching } from '../kernel/row-locks.ts'
 import { subjectsOf, titleOf } from './mail-kinds.queries.ts'
 import { reasonInWords } from './mail-reasons.ts'
@@ -17,7 +17,8 @@ interface Row {
 
 /** The same as `GIVEN_UP`, for a statement. */
 const IS_GIVEN_UP = Prisma.sql`
-  dead_at IS NOT NULL AND coalesce(last_error_class, '') <> ALL(${NOT_MISSED}::text[])`
+  dead_at IS NOT NULL AND kind <> ${COUNTED_AT_ISSUE}
+  AND coalesce(last_error_class, '') <> ALL(${NOT_MISSED}::text[])`
 
 /** The newest emails that were given up, with their subjects. */
 export async function listGivenUpMails(db: Database): Promise<GivenUpMail[]> {
@@ -54,7 +55,10 @@ export async function lockGivenUpMails(
   db: Transaction,
   id?: number,
 ): Promise<{ rows: { id: number; kind: string; reason: string | null }[]; gone: number }> {
-  const wanted = id === undefined ? IS_GIVEN_UP : Prisma.sql`id = ${id} AND dead_at IS NOT NULL`
+  const wanted =
+    id === undefined
+      ? IS_GIVEN_UP
+      : Prisma.sql`id = ${id} AND dead_at IS NOT NULL AND kind <> ${COUNTED_AT_ISSUE}`
   const mails = Prisma.sql`SELECT id, kind, ref_id FROM outbox WHERE ${wanted}`
   const existing = Prisma.sql`SELECT mail_id FROM (${subjectsOf(mails)}) subject`
   const oldest = Prisma.sql`id IN (${existing} ORDER BY mail_id LIMIT ${MAX_RESENT})`

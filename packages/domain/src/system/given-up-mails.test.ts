@@ -63,6 +63,14 @@ describe('the list', () => {
       sendNewsletterConfirmation: await app.db.newsletterSubscriber.create({
         data: { email: 'reader@customer.example', emailKey: 'reader@customer.example' },
       }),
+      sendNewsletterAddress: await app.db.newsletterAddressChange.create({
+        data: {
+          email: 'new@customer.example',
+          subscriber: {
+            create: { email: 'old@customer.example', emailKey: 'old@customer.example' },
+          },
+        },
+      }),
       sendStaffInvitation: await app.db.staffInvitation.create({
         data: { email: 'new@agency.example', ...inviter },
       }),
@@ -100,6 +108,7 @@ describe('the list', () => {
       Notices: 'Ada Byron',
       'Reply to a contact': 'Grace Hopper',
       'Confirmation of the newsletter': 'reader@customer.example',
+      'Confirmation of a new newsletter address': 'new@customer.example',
       'Invitation to the team': 'new@agency.example',
       'Notice of a changed email address': 'Ada Byron',
       'Notice of a changed sign-in': 'Ada Byron',
@@ -130,6 +139,8 @@ test('what nobody needs any more is no failure, and is not sent again', async ()
   for (const errorClass of ['NotNeeded', 'Expired']) {
     await giveUp('sendContactNotification', contact.id, errorClass)
   }
+  // It counts at its issue.
+  const newsletter = await giveUp('sendNewsletterIssue', 1)
   // Rows of older releases have no class.
   const unknown = { lastErrorClass: null }
   await app.db.outbox.update({ where: { id: mail.id }, data: unknown })
@@ -139,6 +150,7 @@ test('what nobody needs any more is no failure, and is not sent again', async ()
   expect(before.givenUpMails.map(({ id }) => id)).toEqual([mail.id])
 
   expect((await overRest(resendAll)(staff)).data).toEqual({ resent: 1, gone: 0 })
+  expect((await overRest(resend)(staff, { id: newsletter.id })).data).toMatchObject({ resent: 0 })
   const after = (await overRest(read)(staff)).data
   expect(failedEmails(after)).toMatchObject({ level: 'ok', text: 'none' })
   expect(after).toMatchObject({ givenUpTotal: 0, givenUpMails: [] })

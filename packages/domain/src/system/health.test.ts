@@ -28,6 +28,7 @@ async function withWorker(reaches: boolean, run: () => Promise<void>): Promise<v
   await waitUntilConnected(redis)
   const verifySmtp = async () => {
     if (!reaches) throw new Error('no mail server')
+    return true
   }
   const report = reportProcess(redis, 'worker', { verifySmtp, isRead: () => reaches })
   await until(async () => (await redis.hlen('processes')) === 2)

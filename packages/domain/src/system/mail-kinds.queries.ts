@@ -43,6 +43,23 @@ const KINDS: Record<OutboxKind, MailKind> = {
     title: 'Confirmation of the newsletter',
     subjects: Prisma.sql`SELECT id, email, ${PATHS.adminNewsletter} FROM newsletter_subscribers`,
   },
+  sendNewsletterIssue: {
+    title: 'Issue of the newsletter',
+    subjects: Prisma.sql`
+      SELECT d.id, s.email, ${`${PATHS.adminIssues}/`} || d.issue_id
+      FROM newsletter_deliveries d JOIN newsletter_subscribers s ON s.id = d.subscriber_id`,
+  },
+  sendNewsletterTest: {
+    title: 'Test of an issue of the newsletter',
+    subjects: Prisma.sql`
+      SELECT a.id, i.subject, ${`${PATHS.adminIssues}/`} || i.id
+      FROM audit a JOIN newsletter_issues i ON a.entity = 'newsletterIssue' AND a.entity_id = i.id::text`,
+  },
+  sendNewsletterAddress: {
+    title: 'Confirmation of a new newsletter address',
+    subjects: Prisma.sql`
+      SELECT id, email, ${PATHS.adminNewsletter} FROM newsletter_address_changes`,
+  },
   sendStaffInvitation: {
     title: 'Invitation to the team',
     subjects: Prisma.sql`SELECT id, email, ${PATHS.adminTeam} FROM staff_invitations`,
@@ -99,6 +116,12 @@ const KINDS: Record<OutboxKind, MailKind> = {
   sendTestMail: {
     title: 'Test email',
     subjects: Prisma.sql`SELECT id, name, ${PATHS.adminHealth} FROM users`,
+  },
+  sendMailWordsTest: {
+    title: 'Test of an email text',
+    subjects: Prisma.sql`
+      SELECT id, entity_id, ${`${PATHS.adminEmailTexts}/`} || entity_id
+      FROM audit WHERE entity = 'mailWords'`,
   },
 }
 

@@ -1,3 +1,5 @@
+import { MAIL_REASON_KEYS, mailReasonInWords } from '@loggia/contracts/mail-connections/reasons'
+
 /** The classes of errors that our own code gives to an email. */
 const REASONS: Record<string, string> = {
   NoContact: 'The message was deleted before it was mailed.',
@@ -13,6 +15,7 @@ const REASONS: Record<string, string> = {
   CrashLoop: 'The worker ended several times while it sent this email.',
   UnknownKind: 'No running worker knew this kind of email.',
   Restored: 'It was in a backup that was restored, and not sent again.',
+  TooLarge: 'It is larger than the mailbox may send.',
   EENVELOPE: 'The address of the recipient is not usable.',
   EMESSAGE: 'The mail server could not take the message.',
   EAUTH: 'The mail server refused the user or the password.',
@@ -27,6 +30,9 @@ const PASSING_REASONS: Record<string, string> = {
   ECONNECTION: 'The mail server was not reached',
   ETIMEDOUT: 'The mail server did not answer',
 }
+
+/** A refusal of the connected mailbox. */
+const MAILBOX = /^Mailbox (.+)$/
 
 const REPLY = /^SMTP (\d{3})$/
 
@@ -48,6 +54,9 @@ export function failureInWords(errorClass: string, isGivenUp: boolean): string {
       ? `The mail server refused it (${reply}). Often the address does not exist.`
       : `The mail server put it off${isGivenUp ? ' for a day' : ''} (${reply}).`
   }
+  const [, mailbox = ''] = MAILBOX.exec(errorClass) ?? []
+  const refusal = MAIL_REASON_KEYS.find((reason) => reason === mailbox)
+  if (refusal) return mailReasonInWords(refusal)
   const passing = PASSING_REASONS[errorClass]
   if (passing) return passing + soFar
   return REASONS[errorClass] ?? `The mail server could not take it (${errorClass}).`

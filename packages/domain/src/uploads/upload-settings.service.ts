@@ -16,6 +16,7 @@ import { isScannerOn } from '../documents/scanner.ts'
 export const readUploadSettings = operation({
   summary: 'How files of clients are accepted',
   action: 'staffSettings:read',
+  forScreens: true,
   rest: 'GET /settings/uploads',
   field: 'uploadSettings',
   input: z.object({}),

@@ -30,6 +30,7 @@ import type { Database } from '@loggia/db/client'
 export const readUploadTarget = operation({
   summary: 'Whether files are accepted for a client or project',
   action: 'uploads:read',
+  forScreens: true,
   rest: 'GET /uploads/target',
   field: 'uploadTarget',
   errors: ['NOT_FOUND'],

@@ -5,6 +5,7 @@ export const uploadErasure: Pick<ErasureRules, 'Upload'> = {
   // The file itself is in Drive.
   Upload: {
     rows: 'delete',
+    noun: 'uploaded file',
     columns: {
       id: 'keep',
       clientId: 'keep',

@@ -21,6 +21,7 @@ import { toUpload } from './upload.view.ts'
 export const listUploads = operation({
   summary: 'The newest 200 files of a client or project, or of all that the viewer may see',
   action: 'uploads:read',
+  agent: 'read',
   rest: 'GET /uploads',
   field: 'uploads',
   input: uploadSubjectInput,

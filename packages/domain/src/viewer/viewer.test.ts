@@ -5,9 +5,16 @@ import { readInstallation } from './viewer.service.ts'
 
 const installation = overGraphql(readInstallation)
 
+const ADDRESS = { INBOUND_ADDRESS: 'reply@agency.example' }
+
 test.each([
-  ['a mailbox', { INBOUND_IMAP_URL: 'imaps://reply:password@imap.agency.example' }, true],
-  ['a mail server', { INBOUND_WEBHOOK_SECRET: 'x'.repeat(32) }, true],
+  [
+    'a mailbox',
+    { INBOUND_IMAP_URL: 'imaps://reply%40agency.example:password@imap.agency.example' },
+    true,
+  ],
+  ['an address, whose mailbox is connected in the settings', ADDRESS, true],
+  ['a mail server', { ...ADDRESS, INBOUND_WEBHOOK_SECRET: 'x'.repeat(32) }, true],
   ['neither', {}, false],
 ])('says whether answers by email arrive: with %s', async (_name, variables, expected) => {
   const app = await startTestApp(variables)

@@ -4,9 +4,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const TOKEN_PURPOSES = [
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  /** Ends a subscription, as an answer to one issue. */
+  'newsletter-delivery',
+  'newsletter-data',
+  'newsletter-address',
   'notice-mails',
   'staff-invitation',
   'password-reset',
+  /** The address that a person gives to their calendar program. */
+  'calendar',
 ] as const
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]

@@ -6,9 +6,13 @@ export const DISMISSED = 'Dismissed'
 /** Ends of mails that are not missed: an invitation was accepted, or a link had expired before it was sent. */
 export const NOT_MISSED = ['NotNeeded', 'Expired', DISMISSED]
 
+/** The mails whose refusals are counted at their issue, and which are not sent again. */
+export const COUNTED_AT_ISSUE = 'sendNewsletterIssue'
+
 /** The given-up mails that may still be wanted. */
 export const GIVEN_UP = {
   deadAt: { not: null },
+  kind: { not: COUNTED_AT_ISSUE },
   OR: [{ lastErrorClass: null }, { lastErrorClass: { notIn: NOT_MISSED } }],
 }
 

@@ -45,12 +45,53 @@ test('a mail server that only some workers reach is a finding', async () => {
 
 test('no mail server yet is worth a look, and not broken', async () => {
   const { redis, look } = await prepare()
-  const reaches = { verifySmtp: undefined, isRead: () => null }
+  const reaches = { verifySmtp: () => Promise.resolve(false), isRead: () => null }
   const report = reportProcess(redis, 'worker', reaches)
   onTestFinished(() => report.stop())
   await expect.poll(() => redis.hlen('processes')).toBe(1)
   expect(await look()).toMatchObject({
     'Mail server': { level: 'warn', text: 'none yet, so no email leaves' },
+  })
+})
+
+test('emails on hold are fine for a day, and then should be decided about', async () => {
+  const { db, look } = await prepare()
+  const hour = 3_600_000
+  const mail = (key: string, state: string, ageMs: number) => {
+    const at = new Date(Date.now() - ageMs)
+    const decided = { state, receivedAt: at, decidedAt: at }
+    return { messageKey: key, bytes: 1, sender: '', subject: '', ...decided }
+  }
+  expect(await look()).toMatchObject({ 'Emails on hold': { level: 'ok', text: 'none' } })
+  await db.inboundMail.createMany({
+    data: [
+      mail('a', 'held', 3 * hour),
+      mail('b', 'dropped', hour),
+      mail('c', 'dropped', 200 * hour),
+    ],
+  })
+  expect(await look()).toMatchObject({
+    'Emails on hold': {
+      level: 'ok',
+      text: '1, the oldest for 3 h; 1 dropped in the last 7 days',
+    },
+  })
+  await db.inboundMail.create({ data: mail('d', 'held', 30 * hour) })
+  expect(await look()).toMatchObject({
+    'Emails on hold': { level: 'warn', text: expect.stringMatching(/^2, the oldest for 30 h;/) },
+  })
+})
+
+test('a webhook that was paused by itself is a finding, and one that an admin paused is not', async () => {
+  const { db, look } = await prepare()
+  expect(await look()).not.toHaveProperty('Webhooks')
+  const pausedAt = new Date()
+  const url = 'https://hooks.example/loggia'
+  await db.webhook.create({ data: { url, secret: '', pausedAt, pauseReason: 'by-hand' } })
+  expect(await look()).toMatchObject({ Webhooks: { level: 'ok' } })
+  await db.webhook.create({ data: { url, secret: '', pausedAt, pauseReason: 'failing' } })
+  expect(await look()).toMatchObject({
+    Webhooks: { level: 'warn', text: 'paused, since events were not taken: hooks.example' },
   })
 })
 
@@ -60,7 +101,7 @@ test('tells a sound installation from one with a finding in every part', async (
     data: { kind: 'backup', destination: '/backups', finishedAt: new Date() },
   })
   const report = reportProcess(redis, 'worker', {
-    verifySmtp: () => Promise.resolve(),
+    verifySmtp: () => Promise.resolve(true),
     isRead: () => null,
   })
   await expect.poll(() => redis.hlen('processes')).toBe(1)

@@ -8,6 +8,8 @@ import { checkAddresses } from './addresses.ts'
 import { checkBackups } from './backups.ts'
 import { checkDrive, type DriveSettings } from './drive.ts'
 import { bad, type Finding, ok, warn } from './finding.ts'
+import { checkHeldMails } from './held-mails.ts'
+import { checkMailConnections } from './mail-connections.ts'
 import { readProcesses, type RunningProcess } from '../health/process-reports.ts'
 import { readBacklog } from './backlog.ts'
 import { age, timeAgo, bytes } from './format.ts'
@@ -128,6 +130,18 @@ async function checkMails(db: Database): Promise<Finding[]> {
   ]
 }
 
+/** The webhooks that were paused because events were not taken; nothing where there are none. @throws when PostgreSQL does not answer */
+async function checkWebhooks(db: Database): Promise<Finding[]> {
+  const webhooks = await db.webhook.findMany({ orderBy: { id: 'asc' } })
+  if (webhooks.length === 0) return []
+  const failed = webhooks.filter(({ pauseReason }) => pauseReason && pauseReason !== 'by-hand')
+  if (failed.length === 0) return [ok('Webhooks', `${webhooks.length} set up, none was given up`)]
+  const hosts = failed.map(({ url }) => new URL(url).host).join(', ')
+  const remedy =
+    'See Settings, Webhooks: the deliveries say why. Events wait for 30 days; resume once it is fixed.'
+  return [warn('Webhooks', `paused, since events were not taken: ${hosts}`, remedy)]
+}
+
 /** The queues, by BullMQ's own keys, so that none has to be opened for a look. @throws when Redis does not answer */
 async function checkQueues(redis: Redis): Promise<Finding[]> {
   const queues = await Promise.all(
@@ -193,7 +207,13 @@ function checkMailServer(workers: RunningProcess[]): Finding[] {
   }
   if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
   const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
-  return [bad('Mail server', text, 'The command mail test says why. Emails wait for a day.')]
+  return [
+    bad(
+      'Mail server',
+      text,
+      'Email connection says why, or the command mail test. Emails wait for a day.',
+    ),
+  ]
 }
 
 /** The mailbox with answers, which one worker reads. */
@@ -201,7 +221,7 @@ function checkMailbox(answers: boolean[]): Finding[] {
   if (answers.length === 0) return []
   if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
   const remedy =
-    'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
+    'See Settings, Email, or check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
   return [bad('Mailbox', 'not reached', remedy)]
 }
 
@@ -226,7 +246,10 @@ const CHECKS: readonly Check[] = [
   { look: ({ redis }) => checkProcesses(redis) },
   { name: 'PostgreSQL', look: ({ db }) => checkPostgres(db) },
   { name: 'Redis', look: ({ redis }) => checkRedis(redis) },
+  { look: ({ db }) => checkMailConnections(db) },
   { look: ({ db }) => checkMails(db) },
+  { look: ({ db }) => checkHeldMails(db) },
+  { look: ({ db }) => checkWebhooks(db) },
   { look: ({ redis }) => checkQueues(redis) },
   { look: ({ db }) => checkBackups(db) },
   { look: ({ db }) => checkAddresses(db) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { REVISION, VERSION } from '../version.ts'
-import { succeeds, withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 const KEY = 'processes'
 const INTERVAL_MS = 15_000
@@ -26,8 +26,8 @@ const report = z.object({
 export type RunningProcess = z.infer<typeof report>
 
 interface Reaches {
-  /** Rejects when the mail server does not answer; undefined where there is none. */
-  verifySmtp: (() => Promise<void>) | undefined
+  /** Rejects when the mail server does not answer; false where there is none. */
+  verifySmtp(): Promise<boolean>
   /** Whether the mailbox with answers is read; null where this process does not read one. */
   isRead: () => boolean | null
 }
@@ -51,9 +51,7 @@ export function reportProcess(
       kind,
       version: VERSION,
       revision: REVISION,
-      reachesMailServer: reaches?.verifySmtp
-        ? await succeeds(withTimeout(reaches.verifySmtp(), SMTP_TIMEOUT_MS))
-        : null,
+      reachesMailServer: reaches ? await reachesMailServer(reaches) : null,
       readsMailbox: reaches?.isRead() ?? null,
       seenAt: Date.now(),
     } satisfies RunningProcess)
@@ -73,6 +71,14 @@ export function reportProcess(
       await redis.hdel(KEY, id).catch(() => undefined)
     },
   }
+}
+
+/** Whether the mail server is reached; null where there is none. */
+function reachesMailServer({ verifySmtp }: Reaches): Promise<boolean | null> {
+  return withTimeout(verifySmtp(), SMTP_TIMEOUT_MS).then(
+    (exists) => exists || null,
+    () => false,
+  )
 }
 
 /** The processes that run, those of an older release included. @throws when Redis does not answer */

@@ -1,3 +1,4 @@
+import { clearMailConnections } from '@loggia/domain/mail-connections/testing/seed'
 import { buildProject } from '../../builders.ts'
 import type { SeededApp } from '../answers-seed.ts'
 import { startTestApp } from '../app.ts'
@@ -33,11 +34,13 @@ export async function startSparseApp({ app, staff, member, ids }: SeededApp): Pr
   await empty.db.invoice.create({ data: { ...UNCOUNTED_INVOICE, clientId } })
   app.google.control.answer(JSON.stringify({ ...BARE_FILE, files: [BARE_FILE], drives: [] }))
   await forgetDevices(app)
+  await clearMailConnections(app.db)
   return {
     reads: [
       ['health', newStaff],
       ['installation', newStaff],
       ['testMail', newStaff],
+      ['mailWays', newStaff],
       ['secondFactor', newStaff],
       ['signInRule', newStaff],
       ['uploadSettings', newStaff],
@@ -45,6 +48,7 @@ export async function startSparseApp({ app, staff, member, ids }: SeededApp): Pr
       ['invoiceChoices', newStaff, { clientId }],
       ['approvalSubjects', staff, { projectId: ids.newProject }],
       ['documents', staff],
+      ['mailWays', staff],
       ['ownSessions', staff],
       ['portalSessions', member],
     ],

@@ -56,7 +56,7 @@ export interface WriteCall {
 
 /** Operations on the account, the sessions and the views of the caller, which is the guest. */
 export const isAboutCaller = ({ operation }: Route) =>
-  /^(staffSession|staffAccount|secondFactor|clientSession|savedViews|passkeys|messages|internalNotes|notices):/.test(
+  /^(staffSession|staffAccount|secondFactor|clientSession|savedViews|apiTokens|passkeys|calendarLink|messages|internalNotes|notices):/.test(
     operation.action,
   )
 

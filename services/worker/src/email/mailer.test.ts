@@ -76,7 +76,7 @@ test('an installation that chooses its mail server later sends nothing, and trie
     SMTP_SOCKET_MS: 60_000,
   } as const
   const mailer = createMailer(env, 1)
-  expect(mailer.verify).toBeUndefined()
+  await expect(mailer.verify()).resolves.toBe(false)
   const failure = { errorClass: 'NoMailServer', permanent: false }
   await expect(mailer.send(mail)).rejects.toMatchObject(failure)
 })
@@ -91,8 +91,15 @@ test('the demo sends a password without TLS', async () => {
   expect([error, sent]).toEqual([null, expect.stringContaining('AUTH')])
 })
 
-/** Sends an automatic answer to a server that may refuse it without a return path; returns who it says it is from. */
-async function autoReplyFrom(behaviour: 'accepts' | 'refuses') {
+/**
+ * Sends emails one after the other to a server that refuses some senders, at once or after the mail; returns who each
+ * attempt says it is from.
+ */
+async function sendersOf(
+  mails: { isAutoReply?: boolean; returnPath?: string }[],
+  refused: { sender?: RegExp; after?: 'MAIL FROM' | 'DATA' } = {},
+) {
+  let isRefusedMail = false
   const said: string[] = []
   const server = createServer((socket) => {
     socket.write('220 relay\r\n')
@@ -100,11 +107,12 @@ async function autoReplyFrom(behaviour: 'accepts' | 'refuses') {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         const isFrom = /^MAIL FROM/i.test(line)
         if (isFrom) said.push(/<(.*?)>/.exec(line)?.[1] ?? '?')
-        const isRefused = isFrom && behaviour === 'refuses' && line.includes('<>')
+        if (isFrom) isRefusedMail = refused.sender?.test(said.at(-1) ?? '') ?? false
+        const isNow = isFrom && isRefusedMail && refused.after !== 'DATA'
         if (/^(EHLO|MAIL|RCPT|QUIT|RSET)/i.test(line))
-          socket.write(isRefused ? '550 no\r\n' : '250 ok\r\n')
+          socket.write(isNow ? '550 no\r\n' : '250 ok\r\n')
         if (/^DATA/i.test(line)) socket.write('354 go on\r\n')
-        if (line === '.') socket.write('250 stored\r\n')
+        if (line === '.') socket.write(isRefusedMail ? '554 not verified\r\n' : '250 stored\r\n')
       }
     })
   })
@@ -120,13 +128,26 @@ async function autoReplyFrom(behaviour: 'accepts' | 'refuses') {
     },
     1,
   )
-  await mailer.send({ ...mail, isAutoReply: true })
+  for (const each of mails) await mailer.send({ ...mail, ...each })
   mailer.close()
   server.close()
   return said
 }
 
 test('an automatic answer has no return path, unless the server takes none without', async () => {
-  expect(await autoReplyFrom('accepts')).toEqual([''])
-  expect(await autoReplyFrom('refuses')).toEqual(['', 'office@company.example'])
+  const answer = { isAutoReply: true }
+  expect(await sendersOf([answer])).toEqual([''])
+  const refused = { sender: /^$/ }
+  expect(await sendersOf([answer], refused)).toEqual(['', 'office@company.example'])
+})
+
+test('an email names its return path, until the server takes only the plain sender', async () => {
+  const returnPath = 'reply+b1-x@company.example'
+  const twice = [{ returnPath }, { returnPath }]
+  expect(await sendersOf(twice)).toEqual([returnPath, returnPath])
+  const plain = 'office@company.example'
+  for (const after of ['MAIL FROM', 'DATA'] as const) {
+    const senders = await sendersOf(twice, { sender: /^reply/, after })
+    expect(senders).toEqual([returnPath, plain, plain])
+  }
 })

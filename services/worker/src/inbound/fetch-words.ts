@@ -10,7 +10,7 @@ const MAX_TEXT_BYTES = 1024 * 1024
 const MAX_TEXTS = 20
 
 /** More files are not named. */
-const MAX_FILES = 100
+export const MAX_FILES = 100
 
 /** Pictures below this size (bytes) within the text are of the signature. */
 const SMALL_PICTURE = 100_000
@@ -71,9 +71,14 @@ function filesOf(root: MessageStructureObject): MailFile[] {
     .filter((node) => !isText(node) && !SIGNATURES.test(node.type) && !isOfSignature(node))
     .slice(0, MAX_FILES)
     .map((node) => ({
-      name: nameOf(node)?.replaceAll('\0', '').toWellFormed().slice(0, 200) || 'unnamed',
+      name: fileName(nameOf(node)),
       bytes: sizeOf(node),
     }))
+}
+
+/** The name of a file as it can be stored. */
+export function fileName(name: string | null | undefined): string {
+  return name?.replaceAll('\0', '').slice(0, 200).toWellFormed() || 'unnamed'
 }
 
 function isOfSignature(node: MessageStructureObject): boolean {

@@ -399,3 +399,13 @@ test('the answer of a visitor stands below their contact, which waits for staff 
   const audit = { entity: 'contact', entityId: String(contact.id), action: 'contact.answered' }
   expect(await db.auditEntry.count({ where: audit })).toBe(1)
 })
+
+test('the copy of a test email comes back, is kept for its headers, and is nothing to decide about', async () => {
+  const staff = await createStaff(stack, 'Ada Admin', uniqueEmail('ada'))
+  const row = await queueMail(stack, 'sendTestMail', staff.id)
+  expect(await outcome(stack, row)).toMatchObject({ errorClass: null })
+  const copy = await until(() => stack.db.inboundMail.findFirst({ where: { testMailId: row.id } }))
+  expect(copy).toMatchObject({ state: 'accepted', reason: null, text: null, toldAt: null })
+  expect(Buffer.from(copy.raw ?? []).toString()).toContain('Subject: Test email')
+  expect(await stack.db.inboundMail.count({ where: { testMailId: { not: null } } })).toBe(1)
+})

@@ -1,34 +1,29 @@
 import { decideNext } from '@loggia/domain/inbound/decide-next'
-import type { WorkContext } from '@loggia/domain/kernel/unit-of-work'
-import type { Log } from '@loggia/server/logging/log'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@loggia/db/client'
-import { connectionSentence } from '@loggia/server/connections/explain-connection'
-import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { ImapFlow } from 'imapflow'
+import type { MailConnection } from '@loggia/db/generated/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { isPooled } from '@loggia/db/pooler'
+import { mailReasonInWords } from '@loggia/contracts/mail-connections/reasons'
+import { MailProviderError } from '@loggia/domain/kernel/mail-providers/provider-error'
+import { type MailCall, withMailToken } from '@loggia/domain/mail-connections/with-mail-token'
+import { connectionSentence } from '@loggia/server/connections/explain-connection'
+import type { Log } from '@loggia/server/logging/log'
+import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { Client } from 'pg'
-import { MAX_INBOUND_BYTES } from '@loggia/contracts/inbound/reasons'
-import { storeMail } from '@loggia/domain/inbound/store-mail'
 import type { WorkerEnv } from '../env.ts'
-import { startRounds } from '../runtime/start-repeating.ts'
+import { startRepeating, startRounds } from '../runtime/start-repeating.ts'
+import { readGraph } from './read-graph.ts'
+import { loginOfUrl, readImap, type Reading } from './read-imap.ts'
 import { LIMITS, readInProcess } from './read-in-process.ts'
-import { startRepeating } from '../runtime/start-repeating.ts'
-import { fetchWords } from './fetch-words.ts'
 
-interface InboundDeps extends WorkContext {
-  env: WorkerEnv
-  log: Log
-}
+type InboundDeps = MailCall & { env: WorkerEnv; log: Log }
 
-/** Receives emails, where the environment says how: from a mailbox, or from those who hand them over to the bff. */
-export function startInbound({ env, ...context }: InboundDeps) {
-  const { db, log } = context
-  const { INBOUND_ADDRESS: inboundAddress, INBOUND_IMAP_URL: url } = env
+/** Receives emails where there is an address for them: from a mailbox, or from those who hand them over to the bff. */
+export function startInbound(deps: InboundDeps) {
+  const { env, ...context } = deps
+  const { log } = context
+  const { INBOUND_ADDRESS: inboundAddress } = env
   if (inboundAddress === undefined) return { isRead: () => null, stop: async () => undefined }
-  const lockUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  const mailbox = url === undefined ? undefined : readMailbox({ db, env, log, lockUrl }, url)
+  const mailbox = readMailbox(deps)
   const rules = {
     secret: env.APP_SECRET,
     inboundAddress,
@@ -47,114 +42,100 @@ export function startInbound({ env, ...context }: InboundDeps) {
   })
   return {
     /** Whether this worker reads the mailbox; null where it does not have to. */
-    isRead: () => mailbox?.isRead() ?? null,
+    isRead: () => mailbox.isRead(),
     async stop() {
-      await Promise.all([mailbox?.stop(), decisions.stop()])
+      await Promise.all([mailbox.stop(), decisions.stop()])
     },
   }
 }
 
-interface MailboxDeps {
-  db: Database
-  env: Pick<WorkerEnv, 'APP_PROFILE' | 'INBOUND_POLL_MS'>
-  log: Log
-  /** The database past any pooler, if there is one. */
-  lockUrl: string
-}
-
 interface Mailbox {
-  /** Whether the mailbox is read; null while another worker does it, and before the first attempt. */
+  /** Whether the mailbox is read; null while another worker does it, before the first attempt, and without one. */
   isRead(): boolean | null
   /** Resolves when the connection has ended. */
   stop(): Promise<void>
 }
 
 const RETRY_MS = 5_000
-const TIMEOUT_MS = 15_000
 
-/** Reads the mailbox of INBOUND_IMAP_URL for as long as the process runs, unless another worker does. */
-function readMailbox(deps: MailboxDeps, url: string): Mailbox {
-  const outage = createOutageLog(deps.log, 'Mailbox')
+const NO_MAILBOX =
+  'Nothing reads the mailbox of INBOUND_ADDRESS: connect it in the settings, or set INBOUND_IMAP_URL'
+
+/** Reads the mailbox for as long as the process runs, unless another worker does. */
+function readMailbox(deps: InboundDeps): Mailbox {
+  const { env, log } = deps
+  const outage = createOutageLog(log, 'Mailbox')
   let isRead: boolean | null = null
+  const onRead = () => {
+    isRead = true
+    outage.recovered()
+  }
   const round = async (stopping: AbortSignal): Promise<void> => {
-    const wasOurs = await withMailboxLock(deps.lockUrl, (lost) =>
-      readWhile(deps, url, AbortSignal.any([lost, stopping]), () => {
-        isRead = true
-        outage.recovered()
-      }),
-    )
+    const connection = await findConnection(deps)
+    const isUsed = connection !== null || env.INBOUND_IMAP_URL !== undefined
+    if (!isUsed && env.INBOUND_WEBHOOK_SECRET === undefined) throw new Error(NO_MAILBOX)
+    const wasOurs =
+      isUsed &&
+      (await withMailboxLock(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, (lost) =>
+        readFrom(deps, connection, {
+          stopped: AbortSignal.any([lost, stopping]),
+          onRead,
+          isCurrent: async () => keyOf(await findConnection(deps)) === keyOf(connection),
+        }),
+      ))
     if (!wasOurs) isRead = null
   }
   const failed = (error: unknown): void => {
     isRead = false
-    const advice = connectionSentence('INBOUND_IMAP_URL', error)
-    outage.failed(Object.assign(asError(error), { advice }))
+    outage.failed(Object.assign(asError(error), { advice: adviceOn(error) }))
   }
-  const everyMs = Math.min(RETRY_MS, deps.env.INBOUND_POLL_MS)
+  const everyMs = Math.min(RETRY_MS, env.INBOUND_POLL_MS)
   return { isRead: () => isRead, ...startRepeating(round, { everyMs, failed }) }
 }
 
-/** Fetches new emails, now and whenever the server announces something, until it is told to stop. */
-async function readWhile(
-  deps: MailboxDeps,
-  url: string,
-  stopped: AbortSignal,
-  onRead: () => void,
+const findConnection = ({ db }: Pick<InboundDeps, 'db'>) =>
+  db.mailConnection.findUnique({ where: { purpose: 'receiving' } })
+
+/** Changes whenever a mailbox is connected, connected again, or disconnected. */
+function keyOf(connection: MailConnection | null): string {
+  return connection ? `${connection.mailbox} ${connection.connectedAt.toISOString()}` : ''
+}
+
+/** Google's server ends a connection with its token, which lives an hour. */
+const GOOGLE_SESSION_MS = 45 * 60_000
+
+/** Reads the connected mailbox, or else that of INBOUND_IMAP_URL. */
+async function readFrom(
+  deps: InboundDeps,
+  connection: MailConnection | null,
+  reading: Reading,
 ): Promise<void> {
-  const client = new ImapFlow(optionsOf(deps.env.APP_PROFILE, url))
-  const broken = Promise.withResolvers<never>()
-  // When nothing waits for it, the next command fails by itself.
-  broken.promise.catch(() => undefined)
-  client.on('error', broken.reject)
-  client.on('close', () => broken.reject(new Error('The server closed the connection')))
-  stopped.addEventListener('abort', () => client.close())
-  try {
-    await client.connect()
-    await client.mailboxOpen(folderOf(url))
-    while (!stopped.aborted) {
-      await fetchMails(deps, client, stopped)
-      onRead()
-      await Promise.race([announcement(client, deps.env.INBOUND_POLL_MS, stopped), broken.promise])
-    }
-  } catch (error) {
-    if (!stopped.aborted) throw error
-  } finally {
-    client.close()
+  const { env } = deps
+  if (connection?.provider === 'microsoft') return readGraph(deps, reading)
+  if (connection === null) {
+    const { INBOUND_IMAP_URL: url, APP_PROFILE: profile } = env
+    return url === undefined ? undefined : readImap(deps, loginOfUrl(url, profile), reading)
   }
+  const endsAt = Date.now() + GOOGLE_SESSION_MS
+  const isCurrent = async () => Date.now() < endsAt && (await reading.isCurrent())
+  await withMailToken(deps, 'receiving', async (accessToken, { mailbox: user }) => {
+    const login = loginOfUrl(env.GOOGLE_IMAP_URL, env.APP_PROFILE)
+    const options = { ...login.options, auth: { user, accessToken } }
+    await readImap(deps, { ...login, options }, { ...reading, isCurrent }).catch(asTokenError)
+  })
 }
 
-/** Waits until the server announces a change, or until it is time to look anyway. */
-async function announcement(client: ImapFlow, ms: number, stopped: AbortSignal): Promise<void> {
-  const heard = new AbortController()
-  const hear = () => heard.abort()
-  client.on('exists', hear)
-  // A server that cannot announce anything is asked at the next look. Broken connections tell themselves.
-  client.idle().catch(() => undefined)
-  await pause(ms, undefined, { signal: AbortSignal.any([heard.signal, stopped]) }).catch(
-    () => undefined,
-  )
-  client.off('exists', hear)
+/** A sign-in that is refused may need another token. */
+function asTokenError(error: unknown): never {
+  const isRefused =
+    error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true
+  throw isRefused ? new MailProviderError('refused', { status: 401, cause: error }) : error
 }
 
-function optionsOf(profile: WorkerEnv['APP_PROFILE'], text: string) {
-  const url = new URL(text)
-  const isTls = url.protocol === 'imaps:'
-  return {
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port) || (isTls ? 993 : 143),
-    secure: isTls,
-    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    logger: false as const,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    // In the demo the server may be one of this machine that has no certificate.
-    ...(profile === 'demo' && !isTls && { doSTARTTLS: false }),
-  }
-}
-
-/** The folder in the path of the URL. */
-function folderOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
+/** The remedy for operators, for the log. */
+function adviceOn(error: unknown): string | undefined {
+  if (error instanceof MailProviderError) return mailReasonInWords(error.reason)
+  return connectionSentence('INBOUND_IMAP_URL', error)
 }
 
 function asError(error: unknown): Error {
@@ -197,69 +178,4 @@ async function tryLock(client: Client): Promise<boolean> {
     [LOCK_CLASSES.mailbox, 0],
   )
   return rows[0]?.isAcquired === true
-}
-
-interface FetchDeps {
-  db: Database
-  log: Log
-}
-
-/**
- * Stores the new emails of the selected mailbox and then marks them as seen there. New are unseen ones, and those after
- * the last email that was stored: a person may have opened them in another program.
- *
- * @param stopped ends it between two emails
- */
-async function fetchMails(
-  { db, log }: FetchDeps,
-  client: ImapFlow,
-  stopped: AbortSignal,
-): Promise<void> {
-  const uidValidity = String(client.mailbox ? client.mailbox.uidValidity : 0)
-  const last = await lastUid(db, uidValidity)
-  for (const uid of await newUids(client, last)) {
-    if (stopped.aborted) return
-    const isNew = await fetchMail(db, client, { uidValidity, uid })
-    if (isNew !== undefined) log.info({ uid, isNew }, 'email fetched')
-  }
-}
-
-async function lastUid(db: Database, uidValidity: string): Promise<number> {
-  const { _max: max } = await db.inboundMail.aggregate({
-    where: { uidValidity },
-    _max: { uid: true },
-  })
-  return Number(max.uid ?? 0)
-}
-
-async function newUids(client: ImapFlow, last: number): Promise<number[]> {
-  const unseen = (await client.search({ seen: false }, { uid: true })) || []
-  if (last === 0) return unseen.toSorted((a, b) => a - b)
-  // Servers answer with the newest email where there is none after the last.
-  const after = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || []
-  const all = new Set([...unseen, ...after.filter((uid) => uid > last)])
-  return [...all].toSorted((a, b) => a - b)
-}
-
-/** Stores one email. Undefined when it is gone. */
-async function fetchMail(
-  db: Database,
-  client: ImapFlow,
-  place: { uidValidity: string; uid: number },
-): Promise<boolean | undefined> {
-  const uid = String(place.uid)
-  const facts = await client.fetchOne(uid, { size: true }, { uid: true })
-  if (!facts) return undefined
-  const bytes = facts.size ?? 0
-  const mail =
-    bytes > MAX_INBOUND_BYTES ? await fetchWords(client, uid) : await fetchWhole(client, uid)
-  if (!mail) return undefined
-  const isNew = await storeMail(db, { ...mail, bytes: Math.max(bytes, mail.raw.length), place })
-  await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true })
-  return isNew
-}
-
-async function fetchWhole(client: ImapFlow, uid: string) {
-  const mail = await client.fetchOne(uid, { source: true }, { uid: true })
-  return mail && mail.source ? { raw: new Uint8Array(mail.source) } : undefined
 }

@@ -13,7 +13,7 @@ const stack = await startStack()
 const worker = await stack.worker({
   CLIENT_LOGIN: 'any',
   MAIL_RETRY_MS: String(1_000 / FASTER),
-  CODE_RETRY_MAX_MS: String(15_000 / FASTER),
+  CODE_RETRY_MAX_MS: String(5_000 / FASTER),
 })
 const { connection, requestCode, idle } = openCodes(stack)
 

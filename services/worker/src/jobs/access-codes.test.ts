@@ -6,6 +6,7 @@ import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
 import { openCodes } from '../testing/code-requests.ts'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
+import { CONCURRENCY } from '../runtime/run-jobs.ts'
 import { startStack } from '../testing/stack.ts'
 
 const APP_SECRET = 'a-secret-of-this-test-and-of-nothing-else'
@@ -17,7 +18,7 @@ const worker = await stack.worker({
   APP_PROFILE: 'demo',
   PUBLIC_URL: 'https://portal.agency.example:8443',
 })
-const { connection, queue: codes, idle } = openCodes(stack)
+const { connection, queue: codes, requestCode, idle } = openCodes(stack)
 const client = (name: string, status: string) => {
   const email = `${name}@client.example`
   return { name, email, emailKey: email, company: name, status }
@@ -56,6 +57,20 @@ test('a known address gets its code', async () => {
   expect(mail.text).toContain(code)
   expect(mail.html).toContain(code)
   expect(mail.text?.trimEnd().split('\n').at(-1)).toBe(`@portal.agency.example #${code}`)
+})
+
+test('of many codes that wait, the one that expires first is sent first', async () => {
+  await codes.pause()
+  const young = Array.from({ length: 40 }, () => requestCode('active@client.example', 3_600_000))
+  await Promise.all(young)
+  const { messageId } = await requestCode('active@client.example', 120_000)
+  const before = (await stack.mail.messages()).length
+  await codes.resume()
+  await until(idle)
+  const newestFirst = (await stack.mail.messages()).map((mail) => mail.messageId)
+  const sent = newestFirst.slice(0, -before).toReversed()
+  expect(sent).toHaveLength(41)
+  expect(sent.indexOf(messageId)).toBeLessThan(CONCURRENCY.codes)
 })
 
 test('a prospect gets a code; an inactive client and a stranger get none', async () => {

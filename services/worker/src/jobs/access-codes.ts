@@ -1,17 +1,15 @@
 import { addressKey } from '@loggia/contracts/email-address'
 import type { JobPayload } from '@loggia/contracts/jobs'
 import {
-  accessCodeMail,
-  addressCodeMail,
-  type AccessCodeMail,
+  ACCESS_CODE_MAIL,
+  ADDRESS_CODE_MAIL,
+  codeMail,
 } from '@loggia/domain/client-auth/mails/access-code.template'
 import {
   accessCode,
   challengeKey,
   type ChallengeKind,
 } from '@loggia/domain/kernel/codes/challenges'
-import type { MailContent } from '@loggia/domain/kernel/mail/mail'
-import { mailBrand } from '@loggia/domain/kernel/mail/mail-brand'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
 import { recordsOfAddress, mayUsePortal } from '@loggia/domain/portal-access/people'
 import type { Handler, JobRun } from './job.ts'
@@ -25,7 +23,7 @@ export const sendAccessCode: Handler<'sendAccessCode'> = (run, payload) =>
     kind: 'signIn',
     isWanted: async (emailKey) =>
       mayUsePortal(run.env.CLIENT_LOGIN, await recordsOfAddress(run.db, emailKey)),
-    content: accessCodeMail,
+    words: ACCESS_CODE_MAIL,
   })
 
 /** Mails the code that proves a new address. It may belong to a stranger. */
@@ -33,7 +31,7 @@ export const sendAddressCode: Handler<'sendAddressCode'> = (run, payload) =>
   mailCode(run, payload, {
     kind: 'newAddress',
     isWanted: () => Promise.resolve(true),
-    content: addressCodeMail,
+    words: ADDRESS_CODE_MAIL,
   })
 
 type Payload = JobPayload<'sendAccessCode' | 'sendAddressCode'>
@@ -42,7 +40,7 @@ interface CodeMail {
   kind: ChallengeKind
   /** Whether the folded address gets a code at all. */
   isWanted(emailKey: string): Promise<boolean>
-  content(code: AccessCodeMail): MailContent
+  words: typeof ACCESS_CODE_MAIL
 }
 
 /**
@@ -62,8 +60,7 @@ async function mailCode(run: JobRun, payload: Payload, mail: CodeMail): Promise<
     return log.debug('code dropped: the address may not sign in')
   }
   const code = accessCode(env.APP_SECRET, challengeId, emailKey)
-  const { hostname: host } = new URL(env.PUBLIC_URL)
-  const content = mail.content({ code, brand: await mailBrand(db, env), host })
+  const content = await codeMail({ db, env }, mail.words, code)
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
   try {
     await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)

@@ -57,3 +57,10 @@ test('a subscriber who confirmed, unsubscribed or was deleted is not asked', asy
   const nothing = { mails: [], errorClass: 'NotNeeded' }
   expect(await Promise.all(rows.map((row) => outcome(stack, row)))).toEqual(rows.map(() => nothing))
 })
+
+test('a subscriber is asked although email to the address came back, since they wait for it', async () => {
+  const { id, emailKey } = await subscribe('back@visitor.example')
+  await stack.db.mailBounce.create({ data: { emailKey, kind: 'hard', status: '5.1.1' } })
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendNewsletterConfirmation', id))
+  expect(mails).toHaveLength(1)
+})

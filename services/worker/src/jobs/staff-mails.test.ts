@@ -36,7 +36,7 @@ test('all active staff are alerted of a paused sign-in', async () => {
     subject: 'Sign-in paused after many failed attempts',
   })
   expect(mails[0]?.text).toContain("o'neil+<b>@client.example")
-  expect(mails[0]?.html).toContain('o&#39;neil+&lt;b&gt;@client.example')
+  expect(mails[0]?.html).toContain("o'neil+&lt;b&gt;@client.example")
   expect(mails[0]?.text).toContain('Mar 4, 2026, 5:06 AM UTC')
   expect(mails[0]?.text).toContain(`${SITE}/admin\n`)
 })

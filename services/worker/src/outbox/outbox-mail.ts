@@ -1,10 +1,14 @@
+import { addressKey } from '@loggia/contracts/email-address'
+import { isAlwaysTried } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { isOutage } from '@loggia/db/errors/outages'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '@loggia/domain/kernel/mail/mail-error'
-import type { Mail } from '@loggia/domain/kernel/mail/mail'
+import type { Mail, MailAddress } from '@loggia/domain/kernel/mail/mail'
+import { undeliverable } from '@loggia/domain/mail-bounces/undeliverable.queries'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sent } from '../email/mailer.ts'
 import type { JobRun } from '../jobs/job.ts'
 
 /** A `BuildMail` that knows its context. */
@@ -60,16 +64,31 @@ async function withOutboxLock(
 async function send(run: JobRun, attempt: Attempt, build: Build): Promise<void> {
   const { db, log, mailer, signal, stopping } = run
   const { outboxId, refId, messageId } = attempt
-  let refused: number
+  let sent: Sent
   try {
-    const mail = await build(refId, messageId)
+    const built = await build(refId, messageId)
+    const mail = built && (await withoutUndeliverable(run, built))
     if (mail === null) return await retryUntilWritten(() => recordSent(db, outboxId), stopping)
-    refused = await mailer.send({ ...mail, messageId }, signal)
+    sent = await mailer.send({ ...mail, messageId }, signal)
   } catch (error) {
     return handleFailure(run, attempt, error)
   }
   await retryUntilWritten(() => recordSent(db, outboxId), stopping)
+  const refused = sent.refusals.length
   log.info({ outboxId, refused, ageMs: Date.now() - attempt.createdAt.getTime() }, 'mail sent')
+}
+
+/** Leaves out recipients from whom email came back; null when none is left. */
+async function withoutUndeliverable({ db, log, name }: JobRun, mail: Mail): Promise<Mail | null> {
+  if (isAlwaysTried(name)) return mail
+  const { to = [], bcc = [] } = mail
+  const keys = [...to, ...bcc].map(({ address }) => addressKey(address))
+  const returned = new Set((await undeliverable(db, keys)).map(({ email }) => email))
+  if (returned.size === 0) return mail
+  log.info({ leftOut: returned.size }, 'recipients left out: email to them came back')
+  const isLeft = ({ address }: MailAddress) => !returned.has(addressKey(address))
+  const left = { ...mail, to: to.filter(isLeft), bcc: bcc.filter(isLeft) }
+  return left.to.length + left.bcc.length > 0 ? left : null
 }
 
 function reportDead({ log, metrics, name }: JobRun, outboxId: number, error: unknown): void {

@@ -5,6 +5,9 @@ import type { Redis } from 'ioredis'
 
 const TIMEOUT_MS = 2_500
 
+/** The states of a job that is not done; one with a priority waits in a state of its own. */
+const STATES = ['waiting', 'prioritized', 'active', 'delayed'] as const
+
 export interface QueuedJob {
   name: JobName
   jobId: string
@@ -31,7 +34,11 @@ export function openQueues(connection: Redis): Queues {
     queue.on('error', () => undefined)
     return queue
   }
-  const queues: Record<QueueName, Queue> = { mail: open('mail'), codes: open('codes') }
+  const queues: Record<QueueName, Queue> = {
+    mail: open('mail'),
+    codes: open('codes'),
+    newsletter: open('newsletter'),
+  }
   const assertConnected = () => {
     if (connection.status !== 'ready') throw new RedisUnavailableError()
   }
@@ -44,7 +51,7 @@ export function openQueues(connection: Redis): Queues {
     async counts() {
       assertConnected()
       const countsOf = async (queue: QueueName) => {
-        const byState = await queues[queue].getJobCounts('waiting', 'active', 'delayed')
+        const byState = await queues[queue].getJobCounts(...STATES)
         return Object.entries(byState).map(([state, count]) => ({ queue, state, count }))
       }
       return (await withTimeout(Promise.all(QUEUES.map(countsOf)), TIMEOUT_MS)).flat()

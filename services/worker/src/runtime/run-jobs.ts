@@ -10,8 +10,12 @@ import {
 import { Worker, type Job, UnrecoverableError } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { errorClass } from '@loggia/server/logging/error-fields'
-import { MailError } from '@loggia/domain/kernel/mail/mail-error'
+import { MailError, type RecipientRefusal } from '@loggia/domain/kernel/mail/mail-error'
+import { inTransaction, type SystemActor } from '@loggia/domain/kernel/unit-of-work'
+import { recordRefusals } from '@loggia/domain/inbound/record-bounces'
 import { senderName } from '@loggia/domain/kernel/mail/mail-brand'
+import { returnPath } from '@loggia/domain/mail-bounces/return-path'
+import { learnMessageId, recordSentMail } from '@loggia/domain/mail-bounces/sent-mails'
 import { MAILS } from '@loggia/domain/mails'
 import { startPasswordReset } from '@loggia/domain/staff-auth/start-password-reset'
 import type { JobDeps, JobRun, Handler } from '../jobs/job.ts'
@@ -21,7 +25,7 @@ import { workContext } from './work-context.ts'
 import { sendAccessCode, sendAddressCode } from '../jobs/access-codes.ts'
 
 /** How many jobs of a queue one process runs at the same time. */
-export const CONCURRENCY: Record<QueueName, number> = { mail: 5, codes: 5 }
+export const CONCURRENCY: Record<QueueName, number> = { mail: 5, codes: 5, newsletter: 1 }
 
 const MAX_CLOSE_MS = 2_000
 
@@ -37,6 +41,7 @@ export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<voi
   const pauses: Record<QueueName, Pauses> = {
     mail: { firstMs: env.MAIL_RETRY_MS, longestMs: env.MAIL_RETRY_MAX_MS },
     codes: { firstMs: env.MAIL_RETRY_MS, longestMs: env.CODE_RETRY_MAX_MS },
+    newsletter: { firstMs: env.MAIL_RETRY_MS, longestMs: env.MAIL_RETRY_MAX_MS },
   }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
@@ -55,7 +60,8 @@ export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<voi
       // By default, a job fails for good when a second worker dies with it.
       maxStalledCount: 10,
       settings: {
-        backoffStrategy: (attempts) => retryDelay(attempts, pauses[queue]),
+        backoffStrategy: (attempts, _type, error) =>
+          Math.max(retryDelay(attempts, pauses[queue]), requestedPause(error)),
       },
     })
     // Without a listener, an error event would end the process; the connection logs outages.
@@ -122,22 +128,48 @@ async function handle(job: Job, run: JobRun): Promise<void> {
   await handlerOf(name)({ ...run, mailer: mailerOf(run) }, payload.data)
 }
 
-/** The mailer, with the name of the sender, and with the outcome of every mail counted. */
-function mailerOf({ db, env, mailer, metrics, name }: JobRun): Mailer {
+/**
+ * The mailer, with the name of the sender, and with the outcome of every mail counted. Who gets it is written down
+ * before it leaves, so that reports about it can be proved.
+ */
+function mailerOf(run: JobRun): Mailer {
+  const { db, env, log, mailer, metrics, name } = run
   return {
     ...mailer,
     async send(mail, signal) {
       try {
         const sender = await senderName(db, env)
-        const refused = await mailer.send({ ...mail, senderName: sender }, signal)
+        const reportsTo = returnPath(env, await recordSentMail(db, mail))
+        const sent = await mailer.send(
+          { ...mail, senderName: sender, returnPath: reportsTo },
+          signal,
+        )
         metrics.mail(name, 'sent')
-        return refused
+        await recordRefused(run, sent.refusals)
+        if (sent.arrivedAs !== null) {
+          // Threads are worth no second email.
+          await learnMessageId(db, mail.messageId, sent.arrivedAs).catch((err: unknown) =>
+            log.warn({ err }, 'Message-ID not learnt'),
+          )
+        }
+        return sent
       } catch (error) {
         metrics.mail(name, 'failed')
+        if (error instanceof MailError) await recordRefused(run, error.refusals)
         throw error
       }
     },
   }
+}
+
+const MAIL_SERVER: SystemActor = { kind: 'system', name: 'Mail server' }
+
+/** Writes down the recipients that the mail server refused. The email itself has been decided about without that. */
+async function recordRefused(run: JobRun, refusals: readonly RecipientRefusal[]): Promise<void> {
+  if (refusals.length === 0) return
+  await inTransaction(workContext(run), MAIL_SERVER, (unit) =>
+    recordRefusals(unit, refusals),
+  ).catch((err: unknown) => run.log.warn({ err }, 'refused recipients not recorded'))
 }
 
 /** Tells screens that a mail was sent, failed or was given up. */
@@ -192,6 +224,12 @@ function isOutboxKind(name: JobName): name is OutboxKind {
 interface Pauses {
   firstMs: number
   longestMs: number
+}
+
+/** The pause (ms) that a mail server asked for; 0 where it did not. */
+function requestedPause(error: Error | undefined): number {
+  const { cause } = error ?? {}
+  return cause instanceof MailError ? (cause.retryAfter ?? 0) * 1_000 : 0
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Topic } from '@loggia/contracts/live/events'
+import { ADDRESS_LINK_DAYS } from '@loggia/contracts/newsletter/subscriber-data'
+import { WEBHOOK_EVENT_DAYS } from '@loggia/contracts/webhooks/webhooks'
 import { Prisma } from '@loggia/db/generated/client'
 import type { TableName } from '@loggia/db/lock-order'
 
@@ -49,8 +51,18 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
       table: 'notices',
       condition: Prisma.sql`read_at < ${daysAgo(90)} OR created_at < ${daysAgo(365)}`,
     },
+    // With their deliveries, also those that a paused webhook was not sent.
+    {
+      table: 'webhook_events',
+      topic: 'webhook',
+      condition: Prisma.sql`at < ${daysAgo(WEBHOOK_EVENT_DAYS)}`,
+    },
     // As long as the link in one of them may be used.
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
+    {
+      table: 'newsletter_address_changes',
+      condition: Prisma.sql`requested_at < ${daysAgo(ADDRESS_LINK_DAYS)}`,
+    },
     // Drive forgets its part of a file after a week.
     {
       table: 'uploads',
@@ -58,6 +70,14 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
       condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}`,
     },
     { table: 'inbound_mails', topic: 'inboundMail', condition: decidedMails(daysAgo) },
+    // One that failed still has the address.
+    {
+      table: 'erasures',
+      condition: Prisma.sql`
+        finished_at < ${daysAgo(30)} OR (failure IS NOT NULL AND requested_at < ${daysAgo(3)})`,
+    },
+    { table: 'sent_mails', condition: Prisma.sql`sent_at < ${daysAgo(30)}` },
+    { table: 'mail_bounces', topic: 'mailBounce', condition: endedBounces(daysAgo) },
     { table: 'conversation_mails', condition: sentConversations(daysAgo(30)) },
   ]
   if (auditDays === undefined) return rows
@@ -84,12 +104,18 @@ function decidedMails(daysAgo: (days: number) => Date): Prisma.Sql {
       SELECT max(uid) FROM inbound_mails newer WHERE newer.uid_validity = inbound_mails.uid_validity))`
 }
 
-/** Pictures that no draft and no version of a section names, by their hash. Versions can be put back at any time. */
+/** Soft ones count for a week. After a year without a try, an address is taken for a new one. */
+function endedBounces(daysAgo: (days: number) => Date): Prisma.Sql {
+  return Prisma.sql`kind = 'soft' AND at < ${daysAgo(30)} OR at < ${daysAgo(365)}`
+}
+
+/** Pictures that no newsletter, draft or version of a section names, by their hash. Versions can be put back at any time. */
 function unusedPictures(since: Date): Prisma.Sql {
   return Prisma.sql`
     created_at < ${since}
     AND NOT EXISTS (SELECT 1 FROM site_versions WHERE strpos(content::text, assets.hash) > 0)
-    AND NOT EXISTS (SELECT 1 FROM site_sections WHERE strpos(draft::text, assets.hash) > 0)`
+    AND NOT EXISTS (SELECT 1 FROM site_sections WHERE strpos(draft::text, assets.hash) > 0)
+    AND NOT EXISTS (SELECT 1 FROM newsletter_issues WHERE strpos(body, assets.hash) > 0)`
 }
 
 /** The messages that were mailed together. The mail itself has its text; one that was given up can still be sent. */

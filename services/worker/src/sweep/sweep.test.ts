@@ -16,8 +16,8 @@ const db = createDatabase({ url: database.url, poolSize: 3 })
 beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, address_holders, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
-      uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits,
-      inbound_mails, reply_addresses
+      uploads, newsletter_subscribers, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits,
+      inbound_mails, reply_addresses, sent_mails, mail_bounces, erasures, webhook_events
     RESTART IDENTITY CASCADE`
 })
 
@@ -176,6 +176,33 @@ async function fill() {
     mimeType: 'text/plain',
     bytes: 1,
   }
+  await db.erasure.createMany({
+    data: [
+      { finishedAt: ago(31) },
+      { finishedAt: ago(29) },
+      { failure: 'No', requestedAt: ago(4) },
+      { failure: 'No', requestedAt: ago(2) },
+      { requestedAt: ago(40) },
+    ],
+  })
+  await db.sentMail.createMany({
+    data: [31, 29].map((days) => ({
+      messageId: '<a@b>',
+      emailKey: `${days}@b`,
+      sentAt: ago(days),
+    })),
+  })
+  const event = { type: 'client.created', entity: 'client', entityId: '1', isFannedOut: true }
+  await db.webhookEvent.createMany({ data: [31, 29].map((days) => ({ ...event, at: ago(days) })) })
+  const bounces = [
+    { kind: 'hard', at: ago(366) },
+    { kind: 'hard', at: ago(364) },
+    { kind: 'soft', at: ago(31) },
+    { kind: 'soft', at: ago(29) },
+  ]
+  await db.mailBounce.createMany({
+    data: bounces.map((bounce) => ({ emailKey: 'a@b', status: '5.1.1', ...bounce })),
+  })
   await db.upload.createMany({
     data: [
       { ...file, name: 'begun.txt', createdAt: ago(8) },
@@ -194,6 +221,15 @@ async function fill() {
       createdAt: ago(4_000),
     },
   })
+  for (const [name, days] of [
+    ['late', 8],
+    ['soon', 6],
+  ] as const) {
+    const email = `${name}@a.example`
+    const subscriber = { create: { email, emailKey: email } }
+    const requestedAt = ago(days)
+    await db.newsletterAddressChange.create({ data: { email, subscriber, requestedAt } })
+  }
 }
 
 test('rows that have served go; what somebody may need stays', async () => {
@@ -202,9 +238,13 @@ test('rows that have served go; what somebody may need stays', async () => {
   await until(() => result.isDone)
   expect(result.deleted).toEqual({
     outbox: 1,
+    erasures: 2,
+    sent_mails: 1,
+    mail_bounces: 2,
     trash_items: 1,
     address_holders: 1,
     idempotency_keys: 1,
+    newsletter_address_changes: 1,
     password_resets: 2,
     staff_invitations: 2,
     assets: 0,
@@ -212,6 +252,7 @@ test('rows that have served go; what somebody may need stays', async () => {
     portal_visits: 1,
     notices: 2,
     notice_mails: 1,
+    webhook_events: 1,
     uploads: 1,
     inbound_mails: 2,
     conversation_mails: 1,
@@ -221,7 +262,9 @@ test('rows that have served go; what somebody may need stays', async () => {
     'inboundMail',
     'invitation',
     'mail',
+    'mailBounce',
     'upload',
+    'webhook',
   ])
   const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
   expect(files.map(({ name }) => name)).toEqual(['waits.txt', 'stored.txt', 'recent.txt'])

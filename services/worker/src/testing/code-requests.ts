@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { JOB_OPTIONS } from '@loggia/contracts/jobs'
+import { codePriority, JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { challengeKey } from '@loggia/domain/kernel/codes/challenges'
 import type { Stack } from './stack.ts'
 
@@ -9,17 +9,18 @@ export function openCodes(stack: Stack) {
   /** The bff's part of a request for a code. */
   const requestCode = async (email: string, lifetime = 600_000) => {
     const challengeId = randomBytes(16).toString('base64url')
-    const expiresAt = Date.now() + lifetime
+    const endsAt = Date.now() + lifetime
     const key = challengeKey(challengeId)
-    await connection.multi().hset(key, { email, expiresAt }).pexpireat(key, expiresAt).exec()
+    await connection.multi().hset(key, { email, expiresAt: endsAt }).pexpireat(key, endsAt).exec()
     const messageId = `<${challengeId}@harborlight.example>`
-    const payload = { challengeId, messageId, expiresAt: new Date(expiresAt).toISOString() }
-    await queue.add('sendAccessCode', payload, JOB_OPTIONS)
+    const expiresAt = new Date(endsAt).toISOString()
+    const options = { ...JOB_OPTIONS, priority: codePriority(expiresAt) }
+    await queue.add('sendAccessCode', { challengeId, messageId, expiresAt }, options)
     return { key, messageId }
   }
   const idle = async () => {
-    const { waiting, active, delayed } = await queue.getJobCounts('waiting', 'active', 'delayed')
-    return waiting === 0 && active === 0 && delayed === 0
+    const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')
+    return Object.values(counts).every((count) => count === 0)
   }
   return { connection, queue, requestCode, idle }
 }

@@ -1,5 +1,5 @@
 import { freePort } from '@loggia/local/free-port'
-import type { MailBehaviour } from '@loggia/local/engines/mailbox/smtp'
+import type { MailBehaviour, RecipientBehaviour } from '@loggia/local/engines/mailbox/smtp'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { testFolder } from '@loggia/testing/provided-context'
 
@@ -7,15 +7,17 @@ const accept: MailBehaviour = () => undefined
 
 /** A real mail server whose behaviour a test can change at any time, and which it can stop and restart. */
 export async function startMailServer() {
-  const state = { behaviour: accept, attempts: 0 }
+  const acceptAll: RecipientBehaviour = () => undefined
+  const state = { behaviour: accept, recipientBehaviour: acceptAll, attempts: 0 }
   const behaviour: MailBehaviour = (envelope) => {
     state.attempts += 1
     return state.behaviour(envelope)
   }
+  const recipientBehaviour: RecipientBehaviour = (address) => state.recipientBehaviour(address)
   const dataDir = await testFolder('mail')
   // While it is stopped, no other program may get its ports.
-  const ports = { smtpPort: await freePort(), imapPort: await freePort() }
-  let mailbox = await startTestMailbox({ behaviour, dataDir, ...ports })
+  const ports = { smtpPort: await freePort(), imapPort: await freePort(), maxMails: 5_000 }
+  let mailbox = await startTestMailbox({ behaviour, recipientBehaviour, dataDir, ...ports })
   return Object.assign(state, {
     url: mailbox.smtpUrl,
     imapUrl: mailbox.imapUrl,
@@ -32,7 +34,7 @@ export async function startMailServer() {
     },
     stop: () => mailbox.stop(),
     async start() {
-      mailbox = await startTestMailbox({ behaviour, dataDir, ...ports })
+      mailbox = await startTestMailbox({ behaviour, recipientBehaviour, dataDir, ...ports })
     },
   })
 }

@@ -6,6 +6,9 @@ import type { MailStore, InboxMail } from './store.ts'
 /** A running IMAP server: its port, and how to stop it. */
 export type ImapServer = { port: number; stop: () => Promise<void> }
 
+/** Whether a user may sign in with an access token, as at Google. Without it, none may. */
+export type AcceptsToken = (user: string, token: string) => boolean
+
 /**
  * Starts a small IMAP server whose only folder has the mails to the reply address. It knows the commands that a program
  * needs that reads a mailbox: sign in, select, search, fetch, flag and wait.
@@ -14,13 +17,14 @@ export async function startImapServer(options: {
   store: MailStore
   host: string
   port: number
+  acceptsToken?: AcceptsToken | undefined
 }): Promise<ImapServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    serve(socket, options.store).catch(() => socket.destroy())
+    serve(socket, options).catch(() => socket.destroy())
   })
   server.listen(options.port, options.host)
   await once(server, 'listening')
@@ -36,9 +40,15 @@ export async function startImapServer(options: {
   }
 }
 
-async function serve(socket: Socket, store: MailStore): Promise<void> {
+async function serve(
+  socket: Socket,
+  {
+    store,
+    acceptsToken = () => false,
+  }: { store: MailStore; acceptsToken?: AcceptsToken | undefined },
+): Promise<void> {
   const write = (text: string | Buffer) => void (socket.writable && socket.write(text))
-  const session: Session = { store, write, idleTag: null, known: 0 }
+  const session: Session = { store, write, acceptsToken, idleTag: null, known: 0 }
   const announce = () => {
     if (session.idleTag === null) return
     const { length } = store.inbox()
@@ -46,7 +56,7 @@ async function serve(socket: Socket, store: MailStore): Promise<void> {
     session.known = length
   }
   const stopListening = store.onChange(announce)
-  write('* OK [CAPABILITY IMAP4rev1 IDLE LITERAL+] Loggia mailbox\r\n')
+  write('* OK [CAPABILITY IMAP4rev1 IDLE LITERAL+ SASL-IR AUTH=XOAUTH2] Loggia mailbox\r\n')
   try {
     for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
       await answerCommand(session, line)
@@ -61,6 +71,7 @@ async function serve(socket: Socket, store: MailStore): Promise<void> {
 type Session = {
   store: MailStore
   write: (text: string | Buffer) => void
+  acceptsToken: AcceptsToken
   /** The tag of a command that waits for news. */
   idleTag: string | null
   /** The number of mails that the program knows of. */
@@ -79,7 +90,7 @@ async function answerCommand(session: Session, line: string): Promise<void> {
   const ok = (text = 'done') => write(`${tag} OK ${text}\r\n`)
   switch (name.toUpperCase()) {
     case 'CAPABILITY':
-      write('* CAPABILITY IMAP4rev1 IDLE LITERAL+\r\n')
+      write('* CAPABILITY IMAP4rev1 IDLE LITERAL+ SASL-IR AUTH=XOAUTH2\r\n')
       return ok()
     case 'LIST':
     case 'LSUB':
@@ -104,6 +115,9 @@ async function answerCommand(session: Session, line: string): Promise<void> {
     case 'LOGOUT':
       write('* BYE\r\n')
       return ok()
+    case 'AUTHENTICATE':
+      if (isAccepted(session, args)) return ok()
+      return write(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials (Failure)\r\n`)
     case 'LOGIN':
     case 'NOOP':
     case 'CHECK':
@@ -111,6 +125,12 @@ async function answerCommand(session: Session, line: string): Promise<void> {
     default:
       write(`${tag} BAD unknown command\r\n`)
   }
+}
+
+function isAccepted({ acceptsToken }: Session, args: string): boolean {
+  const [, payload = ''] = /^XOAUTH2 (\S+)$/i.exec(args) ?? []
+  const [user = '', bearer = ''] = Buffer.from(payload, 'base64').toString().split('\x01')
+  return acceptsToken(user.replace(/^user=/, ''), bearer.replace(/^auth=Bearer /, ''))
 }
 
 function select(session: Session): void {

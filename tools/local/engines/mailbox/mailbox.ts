@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { startImapServer } from './imap.ts'
-import { startSmtpServer, type MailBehaviour } from './smtp.ts'
+import { type AcceptsToken, startImapServer } from './imap.ts'
+import { startSmtpServer, type MailBehaviour, type RecipientBehaviour } from './smtp.ts'
 import { openMailStore, type MailStore } from './store.ts'
 import { answerTo } from './answer.ts'
 import { listPage, mailPage, notFoundPage, viewOf } from './pages.ts'
 
-/** The folder for the mails, ports (0: any free one) and, for tests, a function that can reject mails. */
+/** The folder for the mails, ports (0: any free one) and, for tests, functions that reject mails and recipients, and accept tokens. */
 export type MailboxOptions = {
   dataDir: string
   smtpPort?: number
@@ -15,6 +15,10 @@ export type MailboxOptions = {
   httpPort?: number
   host?: string
   behaviour?: MailBehaviour
+  recipientBehaviour?: RecipientBehaviour
+  acceptsToken?: AcceptsToken
+  /** As many are kept, the newest. */
+  maxMails?: number
 }
 
 /** A running mailbox: the URLs for sending, fetching and reading mails, and how to stop it. */
@@ -32,9 +36,18 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     httpPort = 0,
     host = '127.0.0.1',
     behaviour,
+    recipientBehaviour,
+    acceptsToken,
+    maxMails,
   } = options
-  const store = await openMailStore(dataDir)
-  const smtp = await startSmtpServer({ store, host, port: smtpPort, behaviour })
+  const store = await openMailStore(dataDir, maxMails)
+  const smtp = await startSmtpServer({
+    store,
+    host,
+    port: smtpPort,
+    behaviour,
+    recipientBehaviour,
+  })
   const started = [smtp]
   const next = async <T extends { stop: () => Promise<void> }>(starting: Promise<T>) => {
     try {
@@ -44,7 +57,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
       throw error
     }
   }
-  const imap = await next(startImapServer({ store, host, port: imapPort }))
+  const imap = await next(startImapServer({ store, host, port: imapPort, acceptsToken }))
   started.push(imap)
   const pages = await next(startMailPages({ store, host, port: httpPort }))
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host

@@ -13,6 +13,9 @@ export type MailBehaviour = (
   envelope: Envelope,
 ) => Rejection | undefined | Promise<Rejection | undefined>
 
+/** Called for each recipient before the mail is sent. */
+export type RecipientBehaviour = (address: string) => Rejection | undefined
+
 function envelopeOf({ envelope }: SMTPServerSession): Envelope {
   return {
     from: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -30,6 +33,7 @@ export async function startSmtpServer(options: {
   host: string
   port: number
   behaviour?: MailBehaviour | undefined
+  recipientBehaviour?: RecipientBehaviour | undefined
 }): Promise<{ port: number; stop: () => Promise<void> }> {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const source = await buffer(stream)
@@ -49,6 +53,10 @@ export async function startSmtpServer(options: {
     disableReverseLookup: true,
     size: maxMailBytes,
     closeTimeout: 1_000,
+    onRcptTo({ address }, _session, done) {
+      const rejection = options.recipientBehaviour?.(address)
+      done(rejection ? rejectionError(rejection) : null)
+    },
     onData: callbackify(receive),
   })
   // A client may disconnect at any time.

@@ -8,7 +8,7 @@ export const HASH = '7b6d8a7e4f0c1b5a9d3e2f60718293a4b5c6d7e8f90a1b2c3d4e5f60718
 export const PROJECT = 'Cloud migration'
 export const MILESTONE = 'First booking in the cloud'
 export const TEXT = 'Thank you for asking. Shall we talk on Monday?'
-const TOKEN = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+export const TOKEN = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 export const EARLIER = '2026-04-15T09:30:00.000Z'
 export const LATER = '2026-05-04T16:00:00.000Z'
 

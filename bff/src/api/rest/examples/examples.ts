@@ -90,8 +90,8 @@ const written: WrittenFor<typeof operations> = {
   },
   exportSubscribers: {
     answer:
-      'Id,E-mail,State,Subscribed,Confirmed,Unsubscribed,Agreed to policies of\r\n' +
-      `7,reader@customer.example,active,${SUBSCRIBED},,2025-04-15\r\n`,
+      'Id,E-mail,State,Subscribed,Confirmed,Unsubscribed,Agreed to policies of,Consent words,Imported,Imported by\r\n' +
+      `7,reader@customer.example,active,${SUBSCRIBED},,2025-04-15,,,\r\n`,
   },
   importClients: {
     input: {
@@ -119,6 +119,7 @@ const written: WrittenFor<typeof operations> = {
     input: {
       csv: `E-mail,Subscribed,Confirmed\r\n${ADA.email},${SUBSCRIBED}\r\n`,
       fileName: 'subscribers.csv',
+      consent: 'Double opt-in at Mailchimp',
     },
     answer: { rows: [{ key: ADA.email, values: { email: ADA.email } }] },
   },

@@ -22,7 +22,9 @@ export function actorNameOf({ actorKind, actorName, actorId }: Entry): string {
 export function targetNameOf({ entity, entityId, entityName }: Entry): string {
   if (entityName) return entityName
   if (entityId === null) return `an unknown ${humanize(entity)}`
-  if (entity === 'siteSetting' || entity === 'siteSection') return humanize(entityId)
+  if (entity === 'siteSetting' || entity === 'siteSection' || entity === 'mailWords')
+    return humanize(entityId)
   if (entity === 'driveConnection') return entityId === 'workspace' ? 'the workspace' : entityId
+  if (entity === 'mailConnection') return `${entityId} emails`
   return /^\d+$/.test(entityId) ? `no. ${entityId}` : entityId
 }

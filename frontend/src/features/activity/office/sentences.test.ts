@@ -11,7 +11,9 @@ const system = { actorKind: 'system', actorId: null }
 
 test.each(AUDIT_ACTIONS)('%s has its own sentence', (action) => {
   const sentence = sentenceOf(entry({ action }))
-  expect(sentence).toMatch(/^(Lin Clerk|Acme Ltd|The file Acme Ltd|Signing|Someone|Failed) /)
+  expect(sentence).toMatch(
+    /^(Lin Clerk|Acme Ltd|The (?:file|issue) Acme Ltd|A subscriber|Signing|Someone|Failed) /,
+  )
   expect(sentence).not.toMatch(/undefined|null|\(|\d/)
 })
 

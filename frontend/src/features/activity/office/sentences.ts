@@ -61,6 +61,8 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
+  'calendarLink.created': ({ actor }) => `${actor} made an address for their calendar`,
+  'calendarLink.removed': ({ actor }) => `${actor} ended the address of a calendar`,
   'colleague.invited': ({ actor, target }) => `${actor} gave ${target} access to the portal`,
   'colleague.updated': ({ actor, target, entry }) =>
     `${actor} corrected the details of ${target}${changeSummary(entry)}`,
@@ -92,14 +94,29 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
   'notice.mailsStopped': ({ actor }) => `${actor} ended emails by a link in one of them`,
   'inboundMail.added': ({ actor }) => `${actor} added an email that was on hold`,
   'inboundMail.dismissed': ({ actor }) => `${actor} dismissed an email that was on hold`,
+  'mailBounce.recorded': ({ target }) => `${target} takes no email: one came back`,
+  'mailBounce.triedAgain': ({ actor, target }) => `${actor} let email to ${target} be sent again`,
   'trash.purged': ({ actor, target }) => `${actor} deleted ${target} from the trash for good`,
   'newsletter.subscribed': ({ target }) => `${target} subscribed to the newsletter`,
   'newsletter.confirmed': ({ target }) => `${target} confirmed the newsletter subscription`,
   'newsletter.unsubscribed': ({ target }) => `${target} unsubscribed from the newsletter`,
+  'newsletter.addressChanged': ({ target }) => `${target} changed the address for the newsletter`,
+  'newsletter.erased': () => `A subscriber erased their newsletter subscription`,
   'newsletter.imported': ({ actor, target, entry }) =>
     entry.after?.['isActive'] === false
       ? `${actor} imported ${target} as unsubscribed from the newsletter`
       : `${actor} imported ${target} as a subscriber of the newsletter`,
+  'newsletterIssue.tested': ({ actor, target }) =>
+    `${actor} sent the issue ${target} to themselves`,
+  'newsletterIssue.scheduled': ({ actor, target }) => `${actor} scheduled the issue ${target}`,
+  'newsletterIssue.withdrawn': ({ actor, target }) =>
+    `${actor} made the issue ${target} a draft again`,
+  'newsletterIssue.begun': ({ target }) => `The issue ${target} began to be sent`,
+  'newsletterIssue.paused': ({ actor, target }) => `${actor} paused the issue ${target}`,
+  'newsletterIssue.resumed': ({ actor, target }) => `${actor} resumed the issue ${target}`,
+  'newsletterIssue.stopped': ({ actor, target }) => `${actor} stopped the issue ${target} for good`,
+  'newsletterIssue.answered': ({ actor, target }) => `${actor} answered the issue ${target}`,
+  'newsletterIssue.finished': ({ target }) => `The issue ${target} was sent to everybody`,
   'drive.connected': ({ actor, target, entry }) =>
     `${actor} connected Google Drive for ${target}${accountOf(entry.after)}`,
   'drive.disconnected': ({ actor, target, entry }) =>
@@ -111,16 +128,32 @@ const SENTENCES: Record<Exclude<AuditAction, WordBased>, Sentence> & Sentences =
     `The file ${target} was refused${quoted(entry.after?.['reason'])}`,
   'upload.canceled': ({ actor, target }) => `${actor} canceled the upload of the file ${target}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
+  'mailConnection.connected': ({ actor, target, entry }) =>
+    `${actor} connected a mailbox for ${target}${accountOf(entry.after)}`,
+  'mailConnection.disconnected': ({ actor, target, entry }) =>
+    `${actor} disconnected the mailbox for ${target}${accountOf(entry.before)}`,
+  'mailConnection.lost': ({ actor, target }) =>
+    `${actor} no longer accepts the mailbox for ${target}`,
+  'webhook.secretRotated': ({ actor, target }) =>
+    `${actor} rotated the secret of the webhook ${target}`,
+  'webhook.paused': ({ actor, target }) => `${actor} paused the webhook ${target}`,
+  'webhook.resumed': ({ actor, target }) => `${actor} resumed the webhook ${target}`,
+  'webhook.tested': ({ actor, target }) => `${actor} sent a test event to the webhook ${target}`,
+  'webhook.sentAgain': ({ actor, target }) =>
+    `${actor} sent an event to the webhook ${target} again`,
   'mail.resent': ({ actor }) => `${actor} resent a failed email`,
   'mail.dismissed': ({ actor }) => `${actor} dismissed a failed email`,
   'mail.tested': ({ actor }) => `${actor} sent a test email`,
   'firstRun.hidden': ({ actor }) => `${actor} hid the setup checklist`,
+  'apiToken.created': ({ actor, target }) => `${actor} made the API token ${target}`,
+  'apiToken.revoked': ({ actor, target }) => `${actor} revoked the API token ${target}`,
   'savedView.created': ({ actor, target }) => `${actor} saved the view ${target}`,
   'savedView.renamed': ({ actor, target }) => `${actor} renamed the view ${target}`,
   'savedView.deleted': ({ actor, target }) => `${actor} deleted the view ${target}`,
   'firstRun.shown': ({ actor }) => `${actor} brought the setup checklist back`,
   'import.completed': ({ actor, target, entry }) => `${actor} imported ${imported(target, entry)}`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,
+  'person.erasureRequested': ({ actor }) => `${actor} asked to erase all data held about a person`,
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }
 

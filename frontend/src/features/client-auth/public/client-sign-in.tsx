@@ -6,9 +6,10 @@ import {
   sharedDevice,
   verifyCodeInput,
 } from '@loggia/contracts/client-auth/client-auth'
-import { PATHS } from '@loggia/contracts/paths'
+import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import { color } from '../../../styles/theme.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { PasskeyForm } from '../../passkeys/public/passkey-form.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageCheckboxField } from '../../../ui/page-forms/page-checkbox-field.tsx'
@@ -16,7 +17,7 @@ import { PageForm, PageFormFailure, FormRegion } from '../../../ui/page-forms/pa
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { DemoCode } from '../../../ui/feedback/demo-code.tsx'
-import { Stack, Text } from '../../../ui/layout/stack.ts'
+import { SmallNote, Stack, Text } from '../../../ui/layout/stack.ts'
 
 const MINUTES = ACCESS_CODE.lifetime / 60
 
@@ -133,7 +134,7 @@ interface VerifyCodeStepProps {
 
 /** The second step: the code that was sent is typed, sent again, or another address is entered. */
 function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
-  const { email = '', demoCode } = answer?.values ?? {}
+  const { email = '', demoCode, returned } = answer?.values ?? {}
   const field = answeredFields('verifyCode', verifyCodeInput, answer)
   const action = PATHS.clientSignIn
   return (
@@ -141,6 +142,13 @@ function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
       <Note>
         Code sent to <strong data-value="email">{email}</strong>
       </Note>
+      {(returned || !answer) && (
+        <Returned data-only-with="returned">
+          The last email to this address came back: <span data-value="returned">{returned}</span>.
+          If this one does not arrive either, please{' '}
+          <a href={sectionPath('contact')}>write to us</a>.
+        </Returned>
+      )}
       {(demoCode || !answer) && (
         <div data-only-with="verificationCode">
           <DemoCode code={<span data-value="verificationCode">{demoCode}</span>} />
@@ -181,6 +189,10 @@ function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
           Resend code
         </PageSubmit>
       </PageForm>
+      <SmallNote>
+        No email after a minute? Look into your spam folder, or{' '}
+        <TextAnchor href={sectionPath('contact')}>write to us</TextAnchor>.
+      </SmallNote>
       <PageForm name="changeEmail" action={action} hidden={{ email, next }} unsent={CODE_UNSENT}>
         <PageSubmit variant="quiet">
           <ArrowLeft size={18} aria-hidden="true" />
@@ -201,6 +213,19 @@ function SharedDeviceField({ form, answer }: SharedDeviceFieldProps) {
   const field = answeredFields(form, sharedDevice, answer)
   return <PageCheckboxField field={field('isShared')} label="This is not my device" />
 }
+
+const Returned = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+  }
+`
 
 /** Screen readers announce an output element when it changes. */
 const Note = styled.output`

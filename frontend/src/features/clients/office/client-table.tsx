@@ -1,5 +1,5 @@
 import type { clientListInput } from '@loggia/contracts/clients/clients'
-import { clientPath } from '@loggia/contracts/paths'
+import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { Eye } from 'lucide-react'
 import { useCallback } from 'react'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
@@ -12,6 +12,7 @@ import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
 import { RecordLink } from '../../../ui/records/record-link.tsx'
+import { usePersonDataActions } from '../../person-data/office/use-person-data-actions.ts'
 import { ClientBadge } from '../shared/client-badge.tsx'
 import type { ClientRecord } from '../shared/client-fields.ts'
 import { ROLE_NAMES } from '../shared/role-labels.ts'
@@ -87,20 +88,22 @@ interface ClientTableProps extends TableControls {
 const nameOf = ({ name }: ClientRecord) => name
 
 export function ClientTable({ clients, onEdit, onDelete, onView, ...controls }: ClientTableProps) {
+  const personData = usePersonDataActions(PATHS.adminClients)
   const renderActions = useCallback(
     (client: ClientRecord) => (
       <RowMenu
         of={nameOf(client)}
         onEdit={() => onEdit(client)}
         onDelete={() => onDelete(client)}
-        more={
-          client.status === 'INACTIVE'
+        more={[
+          ...(client.status === 'INACTIVE'
             ? []
-            : [{ label: 'View as client', icon: Eye, onSelect: () => onView(client) }]
-        }
+            : [{ label: 'View as client', icon: Eye, onSelect: () => onView(client) }]),
+          ...(personData?.(client.email) ?? []),
+        ]}
       />
     ),
-    [onEdit, onDelete, onView],
+    [onEdit, onDelete, onView, personData],
   )
   return (
     <DataTable

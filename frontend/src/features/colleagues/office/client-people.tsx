@@ -4,6 +4,7 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { Panel } from '../../../ui/records/panel.tsx'
 import { SetClientInvitationsDocument } from '../shared/colleagues.operations.generated.ts'
 import { PeopleList } from '../shared/people-list.tsx'
+import { UndeliverableNotes } from '../../mail-bounces/office/undeliverable-notes.tsx'
 import { InvitationText, Invite } from './person-invitation.tsx'
 
 interface ClientPeopleProps {
@@ -16,6 +17,7 @@ interface ClientPeopleProps {
 export function ClientPeople({ clientId, admits }: ClientPeopleProps) {
   return (
     <Panel title="People with access">
+      <UndeliverableNotes clientId={clientId} />
       <PeopleList
         clientId={clientId}
         access={(person) => ({

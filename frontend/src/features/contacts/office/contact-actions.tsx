@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Reply, RotateCcw, ShieldCheck, Trash2, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PATHS } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { usePageActions } from '../../../lib/keys/page-actions.ts'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
@@ -12,6 +13,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 import { DeleteContact } from './inbox/delete-contact.tsx'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
+import { usePersonDataActions } from '../../person-data/office/use-person-data-actions.ts'
 import { UpdateContactDocument } from './contacts.operations.generated.ts'
 
 export interface ContactActionsProps {
@@ -30,6 +32,7 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
   const [open, setOpen] = useState<'reply' | 'convert' | 'delete' | null>(null)
   const [busy, setBusy] = useState(false)
   const { mark, liftQuarantine } = useMarkContact(contact)
+  const personData = usePersonDataActions(PATHS.adminContacts)
   const close = () => setOpen(null)
 
   async function finish() {
@@ -87,7 +90,11 @@ export function ContactActions({ contact, inbox, pressed }: ContactActionsProps)
           </Button>
         </>
       )}
-      <ActionMenu of={nameOf(contact)} actions={isQuarantined ? [remove] : work} />
+      <ActionMenu
+        of={nameOf(contact)}
+        actions={isQuarantined ? [remove] : work}
+        {...(personData && { more: personData(contact.email) })}
+      />
       {open === 'reply' && <ReplyDialog contact={contact} onDone={close} />}
       {open === 'convert' && <ConvertDialog contact={contact} onDone={close} />}
       {open === 'delete' && (

@@ -23,6 +23,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
+import { UndeliverableNotes } from '../../mail-bounces/office/undeliverable-notes.tsx'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
 interface ContactViewProps extends ContactActionsProps, RelatedPanelProps {
@@ -41,6 +42,7 @@ export function ContactView({ contact, relations, inbox, pressed, timeline }: Co
       <RecordColumns>
         <RecordColumn>
           <Panel title="Message">
+            <UndeliverableNotes emails={[contact.email]} />
             {contact.isQuarantined && (
               <NoneYet>
                 This message is held back as probable spam. Choose Not spam to reply to it or to

@@ -14,6 +14,7 @@ import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
 import { useCachedStaff } from '../../staff-auth/shared/session/use-viewer.ts'
+import { UndeliverableNotes } from '../../mail-bounces/office/undeliverable-notes.tsx'
 import { AnswersByEmailDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
@@ -85,11 +86,14 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
         state={state}
         submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
         banner={
-          isNews && (
-            <StaleFrame role="alert">
-              {contact.contactedBy} has contacted {nameOf(contact)} meanwhile.
-            </StaleFrame>
-          )
+          <>
+            <UndeliverableNotes emails={[contact.email]} />
+            {isNews && (
+              <StaleFrame role="alert">
+                {contact.contactedBy} has contacted {nameOf(contact)} meanwhile.
+              </StaleFrame>
+            )}
+          </>
         }
         onClose={onDone}
       >

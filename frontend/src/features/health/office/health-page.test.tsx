@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { SENDER_CHECKS } from '../testing/sender-checks.ts'
 import { HealthPage } from './health-page.tsx'
 import {
   DismissMailDocument,
@@ -9,6 +10,7 @@ import {
   type HealthQuery,
   ResendMailDocument,
   ResendMailsDocument,
+  SenderChecksDocument,
 } from './health.operations.generated.ts'
 import { HeldMailsDocument } from '../../messages/office/counts/held-mails.operations.generated.ts'
 
@@ -53,7 +55,12 @@ function buildHealth(overrides: Partial<HealthQuery['health']> = {}): HealthQuer
   }
 }
 
-beforeEach(() => network.use(reply(HeldMailsDocument, () => ({ heldMails: { held: 0 } }))))
+beforeEach(() =>
+  network.use(
+    reply(HeldMailsDocument, () => ({ heldMails: { held: 0 } })),
+    reply(SenderChecksDocument, () => SENDER_CHECKS),
+  ),
+)
 
 function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) {
   network.use(reply(HealthDocument, () => buildHealth(overrides)))

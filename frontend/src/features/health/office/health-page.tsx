@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { GivenUpMails } from './given-up-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
+import { SenderChecks } from './sender-checks.tsx'
 import { TestMail } from './test-mail.tsx'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack, Text } from '../../../ui/layout/stack.ts'
@@ -74,7 +75,10 @@ function Content({ health, testMail, mayResend }: HealthQuery & { mayResend: boo
   return (
     <>
       <Section id="test-mail" title="Test email">
-        <TestMail mail={testMail} maySend={mayResend} />
+        <Stack $gap={4}>
+          <TestMail mail={testMail} maySend={mayResend} />
+          <SenderChecks requestedAt={testMail.requestedAt} />
+        </Stack>
       </Section>
       <Section id="checks" title="Checks">
         <FindingList findings={health.findings} />

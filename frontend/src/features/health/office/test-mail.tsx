@@ -74,8 +74,7 @@ function Outcome({ mail }: Pick<TestMailProps, 'mail'>) {
   if (state === 'SENT' && sentAt) {
     return (
       <>
-        Delivered to your mail server <RelativeTime iso={sentAt} />. If it is not in your inbox,
-        look among spam.
+        Sent <RelativeTime iso={sentAt} />. If it is not in your inbox, look among spam.
       </>
     )
   }

@@ -20,6 +20,17 @@ const PLACEHOLDER_LINK = /^(?:\{|%7B)/i
 
 const markdown = createMarkdown()
 
+/** Newsletters have pictures, and no placeholders. */
+const illustrated = createIllustrated()
+
+/** Where pictures may come from: our own, so that they tell nobody else who reads. */
+const OWN_PICTURE = /^\/media\/[0-9a-f]{64}\.jpg$/
+
+/** The same for a newsletter, with its pictures. */
+export function renderIllustrated(text: string): string {
+  return illustrated.render(text)
+}
+
 /**
  * Renders Markdown that staff wrote, on the server only. Raw HTML is shown as text, pictures become links, and links
  * that could run a script stay text. Placeholders are filled after the Markdown was read, so that a value such as
@@ -32,12 +43,31 @@ export function renderMarkdown(text: string, values: PlaceholderValues = {}): Re
   return { html, headings: headingsOf(tokens) }
 }
 
-function createMarkdown(): MarkdownIt {
-  const created = markdownIt({ html: false, linkify: true })
-  created.disable('image')
+function createIllustrated(): MarkdownIt {
+  const created = safeMarkdown({ breaks: true })
+  const { image } = created.renderer.rules
+  created.renderer.rules.image = (tokens, index, ...rest) => {
+    const token = tokens[index]
+    const isOwn = OWN_PICTURE.test(String(token?.attrGet('src')))
+    if (isOwn) token?.attrSet('loading', 'lazy')
+    const alt = created.utils.escapeHtml(token?.content ?? '')
+    return (isOwn && image?.(tokens, index, ...rest)) || alt
+  }
+  created.core.ruler.push('headings', nameHeadings)
+  return created
+}
+
+function safeMarkdown(options: { breaks?: boolean }): MarkdownIt {
+  const created = markdownIt({ html: false, linkify: true, ...options })
   created.validateLink = (url) => SAFE_LINK.test(url) || PLACEHOLDER_LINK.test(url)
   // Only texts that begin with https:// become links by themselves: "Node.js" is no web page.
   created.linkify.set({ fuzzyLink: false })
+  return created
+}
+
+function createMarkdown(): MarkdownIt {
+  const created = safeMarkdown({})
+  created.disable('image')
   // Before email addresses become links: those in placeholders do so, too.
   created.core.ruler.before('linkify', 'placeholders', fill)
   created.core.ruler.push('headings', nameHeadings)

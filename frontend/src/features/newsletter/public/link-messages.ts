@@ -10,7 +10,7 @@ export interface LinkMessages {
   /** The title of the page in the browser tab. */
   page: string
   path: string
-  form: 'confirm' | 'unsubscribe' | 'stopNotices'
+  form: 'confirm' | 'unsubscribe' | 'confirmAddress' | 'stopNotices'
   button: string
   /** The text of the page about its link. */
   states: Partial<Record<LinkState, Message>> & Record<'open' | 'used' | 'invalid', Message>
@@ -60,6 +60,31 @@ export const UNSUBSCRIBE_MESSAGES: LinkMessages = {
     invalid: {
       title: 'We could not unsubscribe you',
       text: 'This link is not valid. It may be incomplete; copy all of it from the email.',
+    },
+  },
+}
+
+export const ADDRESS_MESSAGES: LinkMessages = {
+  page: 'Confirm your new address',
+  path: PATHS.newsletterAddress,
+  form: 'confirmAddress',
+  button: 'Confirm the new address',
+  states: {
+    open: {
+      title: 'Confirm your new address',
+      text: 'Press the button, and the newsletter comes to this address from now on.',
+    },
+    used: {
+      title: 'Your new address is confirmed',
+      text: 'The newsletter comes to this address from now on, and no longer to the former one.',
+    },
+    left: {
+      title: 'You are unsubscribed',
+      text: `This link belongs to a subscription that has ended. ${SUBSCRIBE_AGAIN}`,
+    },
+    invalid: {
+      title: 'We could not change your address',
+      text: 'This link is not valid, or not any more: it works for a week, until you ask for another one. Ask again on the page that your newsletter links to.',
     },
   },
 }

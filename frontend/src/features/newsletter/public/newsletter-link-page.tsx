@@ -16,8 +16,8 @@ const ICONS: Partial<Record<LinkState, LucideIcon>> = {
 }
 
 /**
- * The page behind a link in an email. Programs that scan emails open every link, so that opening it changes nothing: a
- * form does, which the script sends by itself.
+ * The page behind a link in an email. Programs that scan emails open every link, some of them in a browser that runs
+ * scripts, so that opening it changes nothing: pressing its button does.
  */
 export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
   const { link, answer } = usePageForms()
@@ -25,7 +25,7 @@ export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
   const Icon = ICONS[state] ?? MailWarning
   const { title, text } = messages.states[state] ?? messages.states.invalid
   return (
-    <Background>
+    <LinkBackground>
       <FormRegion name={messages.form}>
         <Notice $isWarning={!(state in ICONS)}>
           <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
@@ -39,7 +39,6 @@ export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
               action={messages.path}
               hidden={{ token: link?.token }}
               unsent={{ text: 'Please check your connection and try again.' }}
-              script={{ 'data-auto': answer ? undefined : 1 }}
             >
               <PageFormFailure name={messages.form} answer={answer} />
               <PageSubmit>{messages.button}</PageSubmit>
@@ -48,7 +47,7 @@ export function NewsletterLinkPage({ messages }: { messages: LinkMessages }) {
           {state !== 'open' && <WayOn state={state} form={messages.form} />}
         </Notice>
       </FormRegion>
-    </Background>
+    </LinkBackground>
   )
 }
 
@@ -61,7 +60,7 @@ function WayOn({ state, form }: { state: LinkState; form: LinkMessages['form'] }
   )
 }
 
-const Background = styled.div`
+export const LinkBackground = styled.div`
   display: grid;
   place-items: center;
   min-height: 80svh;

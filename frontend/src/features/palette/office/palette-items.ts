@@ -113,6 +113,7 @@ export const PARTS_OF_PAGES: readonly PaletteItem[] = [
   settings('Social Media Links', PATHS.adminSettings),
   ...Object.keys(SETTING_CATEGORIES).map((key) => settings(settingLabel(key), settingPath(key))),
   settings('Google Drive', DRIVE_SETTINGS, 'documents files'),
+  settings('Email texts', PATHS.adminEmailTexts, 'words of emails'),
   settings('Setup checklist', `${PATHS.adminSettings}#checklist`, 'first steps'),
   ...Object.entries(SECTION_LABELS).map(([key, label]) =>
     page(Globe, label, 'Website', sectionEditorPath(key)),

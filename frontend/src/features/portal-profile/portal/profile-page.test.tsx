@@ -189,4 +189,5 @@ test('shows staff who look at the portal no sessions, and changes nothing', asyn
   expect(screen.getByRole('region', { name: 'Email address' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Sessions' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull()
 })

@@ -16,6 +16,7 @@ import {
   type OwnRecordsQuery,
 } from './profile.operations.generated.ts'
 import { OwnColleagues } from '../../colleagues/portal/own-colleagues.tsx'
+import { CalendarLink } from '../../calendar/shared/calendar-link.tsx'
 import { Passkeys } from '../../passkeys/shared/passkeys.tsx'
 import { OwnColleagueForm } from '../../colleagues/portal/own-colleague-form.tsx'
 import { useChange } from '../../../lib/data/use-change.ts'
@@ -101,6 +102,15 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             text="Sign in with your fingerprint, your face or the PIN of a device. The code by email keeps working."
           >
             <Passkeys />
+          </Part>
+        )}
+        {!isView && (
+          <Part
+            id="calendar"
+            title="Calendar"
+            text="Your milestones, the ends of your projects and the days on which invoices are due, in the calendar that you use."
+          >
+            <CalendarLink />
           </Part>
         )}
         {!isView && (

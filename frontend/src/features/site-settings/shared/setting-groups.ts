@@ -1,3 +1,4 @@
+import { isPaceKey } from '@loggia/contracts/newsletter/pace'
 import {
   isForStaff,
   isSettingKey,
@@ -33,9 +34,10 @@ export function missingKeys(settings: readonly FormSetting[], forStaff: boolean)
   return KEYS.filter((key) => !present.has(key) && isInForm(key) && (forStaff || !isForStaff(key)))
 }
 
-/** Whether a setting is a text in the form: the time zone and those of the portal have fields of their own. */
+/** Whether a setting is a text in the form: some, and those of the portal, have fields of their own. */
 export function isInForm(key: string): boolean {
-  return key !== 'time_zone' && !(isSettingKey(key) && SETTING_CATEGORIES[key] === 'portal')
+  const hasOwnField = key === 'time_zone' || isPaceKey(key)
+  return !hasOwnField && !(isSettingKey(key) && SETTING_CATEGORIES[key] === 'portal')
 }
 
 /** The settings by section of the form, without empty sections. */

@@ -14,6 +14,9 @@ const subscriber = {
   confirmedAt: null as string | null,
   unsubscribedAt: null,
   policyVersion: '2025-04-15' as string | null,
+  consent: null as string | null,
+  importedAt: null as string | null,
+  importedBy: null as string | null,
 }
 
 function answerWith(...items: (typeof subscriber)[]) {
@@ -26,8 +29,22 @@ function answerWith(...items: (typeof subscriber)[]) {
 
 test('lists subscribers with their state', async () => {
   const left = { id: 2, email: 'bo@customer.example', isActive: false, policyVersion: null }
+  const imported = {
+    id: 4,
+    email: 'di@customer.example',
+    confirmedAt: subscribedAt,
+    policyVersion: null,
+    consent: 'Double opt-in at Mailchimp',
+    importedAt: subscribedAt,
+    importedBy: 'Sam Staff',
+  }
   const confirmed = { id: 3, email: 'cy@customer.example', confirmedAt: subscribedAt }
-  answerWith(subscriber, { ...subscriber, ...left }, { ...subscriber, ...confirmed })
+  answerWith(
+    subscriber,
+    { ...subscriber, ...left },
+    { ...subscriber, ...confirmed },
+    { ...subscriber, ...imported },
+  )
   renderWithApp(<SubscribersPage />)
   const table = await screen.findByRole('table', { name: 'Newsletter subscribers' })
   const [head, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
@@ -43,6 +60,11 @@ test('lists subscribers with their state', async () => {
     ['ada@customer.example', 'Unconfirmed', 'Form, policies of 2025-04-15'],
     ['bo@customer.example', 'Unsubscribed', 'Imported'],
     ['cy@customer.example', 'Active', 'Form, policies of 2025-04-15'],
+    [
+      'di@customer.example',
+      'Active',
+      'Double opt-in at Mailchimp · Imported by Sam Staff Mar 4, 2026',
+    ],
   ])
 })
 

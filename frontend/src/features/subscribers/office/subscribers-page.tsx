@@ -1,15 +1,18 @@
 import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter/values'
-import { CSV_FILES } from '@loggia/contracts/paths'
+import { CSV_FILES, PATHS } from '@loggia/contracts/paths'
 import { Mails } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
+import { SUBSCRIBER_QUESTIONS } from './subscriber-questions.tsx'
 import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
+import { UndeliverableNotes } from '../../mail-bounces/office/undeliverable-notes.tsx'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
 import type { Importable } from '../../../ui/imports/import-kind.ts'
 import { ImportDialog, type ImportProps } from '../../../ui/imports/import-dialog.tsx'
@@ -26,6 +29,11 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
       list={list}
       title="Newsletter"
       subtitle="Who receives it, who has yet to confirm, and who left"
+      action={
+        <ButtonLink to={PATHS.adminIssues} $variant="secondary">
+          Issues
+        </ButtonLink>
+      }
       toolbar={
         <ListToolbar
           views={views}
@@ -44,7 +52,12 @@ export function SubscribersPage({ views }: { views?: ReactNode }) {
         </NoRows>
       }
     >
-      {(subscribers) => <SubscriberTable {...list.sorting} subscribers={subscribers} />}
+      {(subscribers) => (
+        <>
+          <UndeliverableNotes emails={subscribers.map(({ email }) => email)} />
+          <SubscriberTable {...list.sorting} subscribers={subscribers} />
+        </>
+      )}
     </ListPage>
   )
 }
@@ -58,13 +71,18 @@ const SUBSCRIBERS: Importable<'subscribers'> = {
     state: { need: 'optional', sample: 'active' },
     subscribedAt: { need: 'optional', sample: '2025-11-03' },
     unsubscribedAt: { need: 'optional', sample: '' },
+    cleanedAt: { need: 'optional', sample: '' },
   },
-  note: 'Only for people who agreed to receive your newsletter: “confirmed” is the day on which each of them did. They are not sent a confirmation email. People with the state “unsubscribed” are kept from being written to again.',
+  note: 'Only for people who agreed to receive your newsletter: “confirmed” is the day on which each of them did. They are not sent a confirmation email. People who are “unsubscribed” or “cleaned” are kept from being written to again.',
+  questions: SUBSCRIBER_QUESTIONS,
   nameOf: ({ email, state, unsubscribedAt }) =>
-    [email, state ?? (unsubscribedAt && 'unsubscribed')].filter(Boolean).join(', '),
+    [email, state === 'active' ? null : (state ?? (unsubscribedAt && 'unsubscribed'))]
+      .filter(Boolean)
+      .join(', '),
   idOf: ({ subscriberId }) => subscriberId,
 }
 
-function ImportSubscribers(props: ImportProps) {
+/** The dialog that imports a list. */
+export function ImportSubscribers(props: ImportProps) {
   return <ImportDialog of={SUBSCRIBERS} {...props} />
 }

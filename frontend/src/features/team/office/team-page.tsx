@@ -13,7 +13,7 @@ import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { TeamDocument } from './team.operations.generated.ts'
+import { TeamDocument, type TeamQuery } from './team.operations.generated.ts'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
@@ -24,6 +24,7 @@ import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FormBody } from '../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { STAFF_ROLE_LABELS } from '../shared/staff-role-labels.ts'
+import { UndeliverableNotes } from '../../mail-bounces/office/undeliverable-notes.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import {
   InviteStaffDocument,
@@ -69,6 +70,7 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
         {data && (
           <>
             <Section id="staff" title="Staff">
+              <UndeliverableNotes emails={addressesOf(data)} />
               <StaffTable
                 team={data.team}
                 ownId={ownId}
@@ -90,6 +92,14 @@ export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   )
+}
+
+/** The addresses of colleagues, and of those who are invited. */
+function addressesOf({ team, invitations }: TeamQuery): string[] {
+  return [
+    ...team.filter(({ deactivatedAt }) => deactivatedAt === null),
+    ...invitations.filter(({ usedAt }) => usedAt === null),
+  ].map(({ email }) => email)
 }
 
 type Sent = InviteStaffMutation['inviteStaff']

@@ -2,6 +2,8 @@ import type { OwnSession } from '@loggia/contracts/account/account'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { TEST_SECRET } from '@loggia/testing/api/app'
 import type { Browser } from '@loggia/testing/api/browser'
+import { newApp } from '@loggia/testing/api/oauth'
+import { newProgram } from '@loggia/testing/api/people'
 import { bodyOf, type PreparationsOf } from '@loggia/testing/api/preparations/preparation'
 
 /** The records of the person who sends the example. */
@@ -32,7 +34,21 @@ export const own: PreparationsOf = (app) => {
     return { token: signToken(TEST_SECRET, 'notice-mails', id) }
   }
 
+  async function ownToken(browser: Browser): Promise<{ id: number }> {
+    const { id } = (await browser.request('get', '/api/user')).body as { id: number }
+    return { id: (await newProgram(app, { id })).id }
+  }
+
+  /** An app that has sent this browser here. */
+  async function appRequest(browser: Browser): Promise<{ id: string }> {
+    return { id: (await (await newApp(app)).ask(browser)).id }
+  }
+
   return {
+    readAppRequest: appRequest,
+    allowApp: appRequest,
+    refuseApp: appRequest,
+    revokeApiToken: ownToken,
     stopNoticeMails: noticeMail,
     createSavedView: deleteViews,
     renameSavedView: createView,

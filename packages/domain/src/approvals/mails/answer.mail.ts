@@ -3,16 +3,81 @@ import { officeApprovalRecordPath, ownApprovalRecordPath } from '@loggia/contrac
 import { NO_SIGNATURE, type ApprovalAnswer } from '@loggia/contracts/approvals/values'
 import { ACTIVE_STAFF, RESPONSIBLE_STAFF } from '../../staff-auth/active-staff.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html } from '../../kernel/html.ts'
-import { button, layout, paragraph, quote } from '../../kernel/mail/layout.ts'
+import { paragraph } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailAddress, MailContent, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailPart } from '../../kernel/mail/markdown.ts'
 import { oneLine } from '../../kernel/mail/one-line.ts'
+import {
+  block,
+  buttonTo,
+  inText,
+  mailKind,
+  quotePart,
+  wordedMail,
+  type MailKind,
+} from '../../kernel/mail/words.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
 import { portalUrls } from '../../portal-access/email-link.ts'
 import { findPortalPerson } from '../../portal-access/people.ts'
+
+const RECORD = 'Both sides need it as the record of what was decided.'
+
+const placeholders = {
+  result: inText('“approved”, or “asked for changes to”, and its title', 'approved The new logo'),
+  asker: inText('the name of the person who asked', 'Dana'),
+  request: block('what they asked, word by word', quotePart('May we go on with it?'), RECORD),
+  answerer: inText('the name of the client', 'Ada Byron'),
+  decision: inText('“approved”, or “asked for changes”', 'approved'),
+  answer: block('what the client added, word by word', quotePart('Yes, it is lovely.'), RECORD),
+  record: block(
+    'project, version, time and hash of the answer',
+    factsPart(['Project: Website', 'About: The new logo', 'Version: 1']),
+    RECORD,
+  ),
+  link: buttonTo('the record of the approval'),
+}
+
+type Answer = MailKind<keyof typeof placeholders>
+
+const answerWords = (subject: string) => ({
+  subject,
+  body: `{asker} asked:
+
+{request}
+
+{answerer} {decision}:
+
+{answer}
+
+{record}
+
+[Open the record]({link})`,
+  footer: 'Sent by the client portal of {company}, so that both sides have the same text.',
+})
+
+/** The mail to the client who answered. */
+export const APPROVAL_CONFIRMATION: Answer = mailKind({
+  kind: 'approval-confirmation',
+  label: 'Confirmation of an approval',
+  audience: 'clients',
+  when: 'To the client who approved something, or asked for changes.',
+  placeholders,
+  preview: '',
+  words: answerWords('You {result}'),
+})
+
+/** The mail to the member of staff who asked. */
+export const APPROVAL_ANSWER: Answer = mailKind({
+  kind: 'approval-answer',
+  label: 'Answer to an approval',
+  audience: 'staff',
+  when: 'To the person who asked, when a client approved something, or asked for changes.',
+  placeholders,
+  preview: '',
+  words: answerWords('{answerer} {result}'),
+})
 
 /** An answer and its request, for the mails. */
 type AnsweredApproval = Awaited<ReturnType<typeof readAnswer>>
@@ -62,7 +127,7 @@ export const buildApprovalConfirmation: BuildMail = async (context, refId) => {
   if (!client) throw new MailError('NoAccess', true)
   const { emailKey, ...address } = client
   const url = (await portalUrls(context, emailKey))(ownApprovalRecordPath(approval.id))
-  return { to: [address], ...(await answerMail(context, approval, { isConfirmation: true, url })) }
+  return { to: [address], ...(await answerMail(context, approval, APPROVAL_CONFIRMATION, url)) }
 }
 
 /** Mails a client's answer to the asker, word by word. */
@@ -71,7 +136,7 @@ export const buildApprovalAnswer: BuildMail = async (context, refId) => {
   const url = pageUrl(context.env, officeApprovalRecordPath(approval.id))
   return {
     to: await askers(context, approval),
-    ...(await answerMail(context, approval, { isConfirmation: false, url })),
+    ...(await answerMail(context, approval, APPROVAL_ANSWER, url)),
   }
 }
 
@@ -95,60 +160,46 @@ async function askers(
     : staffRecipients(db)
 }
 
-const OPEN = 'Open the record'
-
-/** The request and the answer, word by word, for either side: the client who answered gets a confirmation. */
-async function answerMail(
-  { db, env }: MailContext,
-  approval: AnsweredApproval,
-  { isConfirmation, url }: { isConfirmation: boolean; url: string },
-): Promise<MailContent> {
-  const brand = await mailBrand(db, env)
-  const { asked, askedBy, answeredBy, text, at, revision, hash, projectTitle } = approval
-  const subject = subjectOf(approval, isConfirmation)
-  const said = text === '' ? 'Nothing was added in words.' : text
-  const facts = [
-    `Project: ${oneLine(projectTitle)}`,
-    `About: ${oneLine(approval.title)}`,
-    `Version: ${revision}`,
-    `Answered: ${formatTime(at, brand)}`,
-    `Hash of the answer: ${hash}`,
-  ]
-  const asks = `${oneLine(askedBy)} asked:`
-  const decided = `${oneLine(answeredBy)} ${approval.answer === 'approved' ? 'approved:' : 'asked for changes:'}`
-  return {
-    subject,
-    text: `${[asks, asked, decided, said, facts.join('\n'), NO_SIGNATURE, `${OPEN}: ${url}`].join('\n\n')}\n`,
-    html: layout({
-      brand,
-      preview: said.slice(0, 120),
-      title: subject,
-      body: [
-        paragraph(asks),
-        quote(asked),
-        paragraph(decided),
-        quote(said),
-        ...facts.map(paragraph),
-        paragraph(NO_SIGNATURE),
-        button(brand, OPEN, url),
-      ],
-      footer: html`Sent by the client portal of ${brand.name}, so that both sides have the same
-      text.`,
-    }),
-  }
-}
-
 /** Longer names are cut in the subject, which few mail programs show in full. */
 const MAX_IN_SUBJECT = 80
 
-function subjectOf(
-  { answer, answeredBy, title }: AnsweredApproval,
-  isConfirmation: boolean,
-): string {
-  const isApproved = answer === 'approved'
+/** The request and the answer, word by word, for either side: the client who answered gets a confirmation. */
+async function answerMail(
+  context: MailContext,
+  approval: AnsweredApproval,
+  kind: Answer,
+  url: string,
+): Promise<MailContent> {
+  const mail = await wordedMail(context, kind)
+  const { asked, askedBy, answeredBy, text, at, revision, hash, title, projectTitle } = approval
+  const isApproved = approval.answer === 'approved'
+  const said = text === '' ? 'Nothing was added in words.' : text
   const what = oneLine(title, MAX_IN_SUBJECT)
-  if (isConfirmation)
-    return isApproved ? `You approved ${what}` : `You asked for changes to ${what}`
-  const who = oneLine(answeredBy, MAX_IN_SUBJECT)
-  return isApproved ? `${who} approved ${what}` : `${who} asked for changes to ${what}`
+  return mail.write(
+    {
+      result: `${isApproved ? 'approved' : 'asked for changes to'} ${what}`,
+      asker: oneLine(askedBy),
+      request: quotePart(asked),
+      answerer: oneLine(answeredBy, MAX_IN_SUBJECT),
+      decision: isApproved ? 'approved' : 'asked for changes',
+      answer: quotePart(said),
+      record: factsPart([
+        `Project: ${oneLine(projectTitle)}`,
+        `About: ${oneLine(title)}`,
+        `Version: ${revision}`,
+        `Answered: ${formatTime(at, mail.brand)}`,
+        `Hash of the answer: ${hash}`,
+      ]),
+      link: url,
+    },
+    { preview: said.slice(0, 120) },
+  )
+}
+
+/** What proves the answer, and what it does not prove. */
+function factsPart(facts: readonly string[]): MailPart {
+  return {
+    html: [...facts, NO_SIGNATURE].map(paragraph),
+    text: `${facts.join('\n')}\n\n${NO_SIGNATURE}`,
+  }
 }

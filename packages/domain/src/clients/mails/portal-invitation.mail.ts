@@ -4,9 +4,30 @@ import { readOpenApprovals } from '../../approvals/approval-rows.queries.ts'
 import type { ClientActor } from '../../kernel/actor.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail } from '../../kernel/mail/mail.ts'
+import type { MailPart } from '../../kernel/mail/markdown.ts'
+import { block, mailKind, paragraphPart } from '../../kernel/mail/words.ts'
 import { unreadMessages } from '../../messages/unread.queries.ts'
-import { invitationMail } from '../../portal-access/invitation-mail.ts'
+import { invitationMail, invitationWords, TO_PORTAL } from '../../portal-access/invitation-mail.ts'
 import { admitsToPortal, isOwnRecord } from '../../portal-access/people.ts'
+
+export const PORTAL_INVITATION = mailKind({
+  kind: 'portal-invitation',
+  label: 'Invitation to the portal',
+  audience: 'clients',
+  when: 'When the team invites a client.',
+  placeholders: {
+    waiting: block(
+      'how much waits for the client, if anything does',
+      paragraphPart('One approval and two messages wait for you.'),
+    ),
+    link: TO_PORTAL,
+  },
+  preview: 'Sign in with this email address.',
+  words: invitationWords(
+    'We have given this address access to the client portal of {company}.',
+    '{waiting}\n\n',
+  ),
+})
 
 /**
  * The invitation of a client, as long as it holds: another address has not been invited. It says how much waits for
@@ -18,11 +39,7 @@ export const buildPortalInvitation: BuildMail = async (context, refId) => {
   if (!client?.invitedAt || !admitsToPortal(client)) throw new MailError('NotNeeded', true)
   const { email, emailKey } = client
   const waiting = await countWaiting(db, { kind: 'member', email, emailKey, name: null })
-  return invitationMail(context, {
-    address: email,
-    because: (company) => `We have given this address access to the client portal of ${company}.`,
-    more: waitingText(waiting),
-  })
+  return invitationMail(context, PORTAL_INVITATION, email, waitingText(waiting))
 }
 
 interface Waiting {
@@ -43,16 +60,16 @@ async function countWaiting(db: Database, person: ClientActor): Promise<Waiting>
 }
 
 /** 'One approval and two messages wait for you.' Nothing where nothing waits. */
-function waitingText({ approvals, messages, files }: Waiting): string[] {
+function waitingText({ approvals, messages, files }: Waiting): MailPart | null {
   const parts = [
     counted(approvals, 'approval'),
     counted(messages, 'message'),
     counted(files, 'file'),
   ].filter((part) => part !== null)
-  if (parts.length === 0) return []
+  if (parts.length === 0) return null
   const list = new Intl.ListFormat('en-US').format(parts)
   const verb = approvals + messages + files === 1 ? 'waits' : 'wait'
-  return [`${list[0]?.toUpperCase()}${list.slice(1)} ${verb} for you.`]
+  return paragraphPart(`${list[0]?.toUpperCase()}${list.slice(1)} ${verb} for you.`)
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -16,6 +16,7 @@ const EXCERPT = 200
 export const readContactRelations = operation({
   summary: 'Other messages and clients of the same person or company',
   action: 'contacts:read',
+  forScreens: true,
   rest: 'GET /contacts/{id}/relations',
   field: 'contactRelations',
   input: rowInput,

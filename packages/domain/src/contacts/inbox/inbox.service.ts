@@ -93,6 +93,7 @@ function amongHits(query: ListQuery, [key, id]: Position): Prisma.Sql {
 export const readContactCounts = operation({
   summary: 'How many contacts wait, counted up to 1,000',
   action: 'contacts:read',
+  forScreens: true,
   rest: 'GET /contacts/counts',
   field: 'contactCounts',
   input: z.object({}),
@@ -116,6 +117,7 @@ export const readContactNeighbours = operation({
   summary: 'The contacts before and after one in the list with this search, filter and order',
   description: 'The contact itself need not be in that list any more.',
   action: 'contacts:read',
+  forScreens: true,
   rest: 'GET /contacts/{id}/neighbours',
   field: 'contactNeighbours',
   input: contactNeighboursInput,
@@ -130,6 +132,7 @@ export const readContactNeighbours = operation({
 export const openContact = operation({
   summary: 'Remembers that a contact was opened, by the first who does',
   action: 'contacts:write',
+  forScreens: true,
   rest: 'POST /contacts/{id}/open',
   input: rowInput,
   output: contact,
@@ -148,6 +151,7 @@ export const openContact = operation({
 export const setContactOwner = operation({
   summary: 'Sets who handles a contact: an active member of staff, or none',
   action: 'contacts:write',
+  agent: 'write',
   rest: 'PUT /contacts/{id}/owner',
   input: contactOwnerInput,
   output: contact,
@@ -168,6 +172,7 @@ export const setContactOwner = operation({
 export const deleteSpam = operation({
   summary: 'Deletes up to 200 contacts from the quarantine, oldest first',
   action: 'contacts:write',
+  forScreens: true,
   rest: 'POST /contacts/delete-spam',
   input: z.object({}),
   output: spamDeletion,

@@ -1,8 +1,10 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode, hostile, tags } from '@loggia/testing/hostile-text'
-import { plainBrand } from '../../kernel/mail/mail-brand.ts'
-import { contactNotification } from './notification.mail.ts'
+import { plainMail } from '../../kernel/mail/words.ts'
+import { CONTACT_NOTIFICATION, contactNotification } from './notification.mail.ts'
+
+const mailBy = (company: string) => plainMail(CONTACT_NOTIFICATION, company)
 
 const contact = {
   id: 214,
@@ -12,12 +14,11 @@ const contact = {
   projectType: 'Cloud',
   message: 'Hello',
   createdAt: new Date('2026-03-04T05:06:07Z'),
-  brand: plainBrand('Harborlight Digital'),
   contactUrl: 'https://harborlight.example/admin/contacts/214',
 }
 
 test('what a visitor writes never becomes markup, and stays readable', () => {
-  const plain = tags(contactNotification(contact).html)
+  const plain = tags(contactNotification(mailBy('Harborlight'), contact).html)
   check(
     property(
       tuple(hostile, hostile, hostile, hostile, hostile),
@@ -28,9 +29,8 @@ test('what a visitor writes never becomes markup, and stays readable', () => {
           company,
           projectType,
           message,
-          brand: plainBrand(companyName),
         }
-        const mail = contactNotification(data)
+        const mail = contactNotification(mailBy(companyName), data)
         expect(tags(mail.html)).toEqual(plain)
         expect(decode(mail.html)).toContain(message)
         expect(mail.text).toContain(message)
@@ -43,21 +43,28 @@ test('what a visitor writes never becomes markup, and stays readable', () => {
 })
 
 test('the notification lists only the fields that were filled in', () => {
-  const { text } = contactNotification({ ...contact, company: null, projectType: null })
+  const { text } = contactNotification(mailBy('Harborlight'), {
+    ...contact,
+    company: null,
+    projectType: null,
+  })
   expect(text).toBe(`Name: Ada Byron
 Email: ada@visitor.example
 Received: Mar 4, 2026, 5:06 AM UTC
 
 Hello
 
---
-Open this contact: https://harborlight.example/admin/contacts/214
 Reply to this email to answer the visitor directly.
+
+Open this contact: https://harborlight.example/admin/contacts/214
+
+Sent by the contact form of Harborlight.
 `)
 })
 
 test('the subject says which contact it is, and of whom', () => {
-  const subjectOf = (changes: object) => contactNotification({ ...contact, ...changes }).subject
+  const subjectOf = (changes: object) =>
+    contactNotification(mailBy('Harborlight'), { ...contact, ...changes }).subject
   expect(subjectOf({ name: 'Ada Lovelace', company: 'Analytical Ltd' })).toBe(
     'New contact #214: Ada Lovelace, Analytical Ltd',
   )

@@ -4,15 +4,25 @@ import type { Database } from '@loggia/db/client'
 import type { Contact } from '@loggia/db/generated/client'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { html, type Html } from '../../kernel/html.ts'
-import { button, layout, paragraph, quote, table } from '../../kernel/mail/layout.ts'
+import { table } from '../../kernel/mail/layout.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail, MailAddress, MailContent, MailEnv } from '../../kernel/mail/mail.ts'
+import type { BuildMail, MailAddress, MailEnv } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { staffRecipients } from '../../staff-auth/staff-recipients.ts'
-import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailPart } from '../../kernel/mail/markdown.ts'
 import { oneLine } from '../../kernel/mail/one-line.ts'
 import { storedSetting } from '../../kernel/mail/stored-settings.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
+import {
+  block,
+  buttonTo,
+  inText,
+  mailKind,
+  quotePart,
+  wordedMail,
+  type WordedMail,
+} from '../../kernel/mail/words.ts'
 import { type WorkContext, inTransaction } from '../../kernel/unit-of-work.ts'
 import { notify } from '../../notices/notify.ts'
 import { activeStaffKeys } from '../../notices/recipients.ts'
@@ -52,10 +62,9 @@ export const buildContactNotification: BuildMail = async (context, refId) => {
   return {
     ...(to.length === 1 ? { to } : { bcc: to }),
     replyTo: { name, address: contact.email },
-    ...contactNotification({
+    ...contactNotification(await wordedMail(context, CONTACT_NOTIFICATION), {
       ...contact,
       name,
-      brand: await mailBrand(db, env),
       contactUrl: pageUrl(env, contactPath(contact.id)),
     }),
   }
@@ -75,55 +84,81 @@ type Shown = 'id' | 'email' | 'company' | 'projectType' | 'message' | 'createdAt
 
 interface ContactNotification extends Pick<Contact, Shown> {
   name: string
-  brand: MailBrand
   /** The page of this contact. */
   contactUrl: string
 }
 
-const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
-
 /** The mail that notifies the company of a contact. */
-export function contactNotification(data: ContactNotification): MailContent {
-  const { message, brand, contactUrl } = data
-  const details = detailsOf(data)
-  return {
-    subject: subjectOf(data),
-    text: `${details.map(({ label, value }) => `${label}: ${value}`).join('\n')}
+export const CONTACT_NOTIFICATION = mailKind({
+  kind: 'contact-notification',
+  label: 'New contact',
+  audience: 'staff',
+  when: 'When a visitor sends the contact form.',
+  placeholders: {
+    number: inText('the number of the contact', '214'),
+    sender: inText('the name and the company of the visitor', 'Ada Byron, Engines'),
+    details: block(
+      'name, address and what else was filled in',
+      detailsPart([
+        { label: 'Name', value: 'Ada Byron' },
+        { label: 'Email', value: 'ada@customer.example' },
+      ]),
+      'Without it nobody knows who wrote.',
+    ),
+    message: block(
+      'the message',
+      quotePart('Hello, we need a new website.'),
+      'It is what the email is about.',
+    ),
+    link: buttonTo('the contact in the back office'),
+  },
+  preview: 'Someone sent a message through the contact form.',
+  words: {
+    subject: 'New contact #{number}: {sender}',
+    body: `# New message from the contact form
 
-${message}
+{details}
 
---
-Open this contact: ${contactUrl}
-${REPLY_HINT}
-`,
-    html: layout({
-      brand,
-      preview: 'Someone sent a message through the contact form.',
-      title: 'New message from the contact form',
-      body: [
-        table(STYLE.block, details.map(detailRow)),
-        quote(message),
-        paragraph(REPLY_HINT),
-        button(brand, 'Open this contact', contactUrl),
-      ],
-      footer: html`Sent by the contact form of ${brand.name}.`,
-    }),
-  }
+{message}
+
+Reply to this email to answer the visitor directly.
+
+[Open this contact]({link})`,
+    footer: 'Sent by the contact form of {company}.',
+  },
+})
+
+type Values = keyof typeof CONTACT_NOTIFICATION.placeholders
+
+/**
+ * Writes the mail. The number keeps mail programs from folding several contacts into one conversation; the sender is in
+ * one line of readable characters.
+ */
+export function contactNotification(mail: WordedMail<Values>, data: ContactNotification) {
+  const sender = [data.name, data.company ?? '']
+    .map((text) => oneLine(text, MAX_NAME))
+    .filter((text) => text !== '')
+  return mail.write({
+    number: `${data.id}`,
+    sender: sender.join(', '),
+    details: detailsPart(detailsOf(data, mail.brand)),
+    message: quotePart(data.message),
+    link: data.contactUrl,
+  })
 }
+
+/** Longer names are cut in the subject, which few mail programs show in full. */
+const MAX_NAME = 60
 
 interface Detail {
   label: string
   value: string
 }
 
-function detailsOf({
-  name,
-  email,
-  company,
-  projectType,
-  createdAt,
-  brand,
-}: ContactNotification): Detail[] {
+function detailsOf(
+  { name, email, company, projectType, createdAt }: ContactNotification,
+  brand: MailBrand,
+): Detail[] {
   return [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
@@ -135,24 +170,17 @@ function detailsOf({
     .filter(({ value }) => value !== '')
 }
 
+function detailsPart(details: readonly Detail[]): MailPart {
+  return {
+    html: [table(STYLE.block, details.map(detailRow))],
+    text: details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  }
+}
+
 function detailRow({ label, value }: Detail): Html {
   const labelCell = html`<td class="muted" valign="top" style="${STYLE.label}">${label}</td>`
   return html`<tr>
     ${labelCell}
     <td class="text" style="${STYLE.value}">${value}</td>
   </tr>`
-}
-
-/** Longer names are cut in the subject, which few mail programs show in full. */
-const MAX_NAME = 60
-
-/**
- * The subject has the number of the contact, so that mail programs do not fold several into one conversation, and its
- * sender, in one line of readable characters.
- */
-function subjectOf({ id, name, company }: ContactNotification): string {
-  const sender = [name, company ?? '']
-    .map((text) => oneLine(text, MAX_NAME))
-    .filter((text) => text !== '')
-  return `New contact #${id}: ${sender.join(', ')}`
 }

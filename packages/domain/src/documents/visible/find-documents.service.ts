@@ -166,6 +166,7 @@ async function parentOf(view: DriveView, entry: DriveEntry): Promise<DriveEntry 
 export const readDocumentPlace = operation({
   summary: 'A document or folder, and the folders that contain it',
   action: 'documents:read',
+  forScreens: true,
   rest: 'GET /google/files/{id}',
   field: 'documentPlace',
   errors: ['CONFLICT'],
@@ -189,6 +190,7 @@ export const readDocumentPlace = operation({
 export const searchDocuments = operation({
   summary: 'The documents with words in their names that begin like those of `q`',
   action: 'documents:read',
+  agent: 'read',
   rest: 'GET /google/search',
   errors: ['CONFLICT'],
   input: documentSearchInput,

@@ -56,6 +56,7 @@ export const recordDocumentsVisit = operation({
 export const listRecentDocuments = operation({
   summary: 'The documents that the viewer opened last, as far as they may still see them',
   action: 'documents:read',
+  forScreens: true,
   rest: 'GET /google/recent',
   field: 'recentDocuments',
   errors: ['CONFLICT'],

@@ -1,7 +1,9 @@
 import {
   ACTIONS,
   type Action,
+  areaOf,
   isOpenWithoutSecondFactor,
+  isReading,
   POLICY,
   PROVEN_ACTIONS,
 } from '@loggia/contracts/permissions'
@@ -60,6 +62,7 @@ export async function authorize<A extends Action>(
   const { staff, client } = onlySession(await identities(), acting)
   const actor = [staff, client].find((identity) => identity !== null && mayDo(identity, action))
   if (actor) return actor as ActorFor<A>
+  if (staff && isBeyondToken(staff, action)) throw new AppError('FORBIDDEN', TOKEN_MESSAGE)
   if (staff && isAllowed(staff, action))
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', SETUP_MESSAGE)
   throw staff || client
@@ -69,7 +72,8 @@ export async function authorize<A extends Action>(
 
 /**
  * Asks for a recent proof, in this session, of the person who acts: a session that was left open or stolen is not
- * enough for decisions about others or without undo. Clients have no such actions, but for a new passkey.
+ * enough for decisions about others or without undo. Clients have no such actions, but for a new passkey and
+ * the address of their calendar.
  *
  * @throws PROOF_REQUIRED
  */
@@ -101,6 +105,9 @@ export const PROOF_MESSAGE = 'Please confirm that it is you'
 
 export const SETUP_MESSAGE = 'Your team requires a second factor. Set one up to go on.'
 
+const TOKEN_MESSAGE =
+  'This token does not cover that. Its owner can make one with further areas, or with the right to change things.'
+
 const SIGN_IN = 'Please sign in'
 
 /** The portal names the client session, so that a staff session of the same browser shows nothing there. */
@@ -120,11 +127,28 @@ function onlySession(
  */
 export function mayDo(actor: Actor, action: Action): boolean {
   const isWithheld = 'withheld' in actor && actor.withheld?.includes(action)
-  return isAllowed(actor, action) && !isWithheld && !isWaiting(actor, action)
+  return (
+    isAllowed(actor, action) &&
+    !isWithheld &&
+    !isWaiting(actor, action) &&
+    !isBeyondToken(actor, action)
+  )
 }
 
 function isAllowed(actor: Actor, action: Action): boolean {
   return (POLICY[action] as readonly Role[]).includes(roleOf(actor))
+}
+
+/**
+ * Whether a program acts for the actor by a token that does not cover the action. No token covers what asks people for
+ * a fresh proof, or what serves our own screens only, such as team, sign-in and tokens.
+ */
+function isBeyondToken(actor: Actor, action: Action): boolean {
+  const token = actor.kind === 'staff' && actor.token
+  if (!token) return false
+  const area = areaOf(action)
+  const isInArea = area === 'every' || (area !== undefined && token.areas.includes(area))
+  return !isInArea || !(token.mayWrite || isReading(action))
 }
 
 /** Whether it waits for a second factor that has to be set up. */

@@ -5,8 +5,9 @@ import { newMessageId } from '../message-id.ts'
 import { addressKey } from '@loggia/contracts/email-address'
 import { randomBytes, timingSafeEqual, createHmac } from 'node:crypto'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
+import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
-import { AppError } from '../errors.ts'
+import { needWayOut } from '../mail/need-way-out.ts'
 import { fromRedis } from '../redis/from-redis.ts'
 
 /** A challenge: an access code that was requested and not used yet. */
@@ -155,11 +156,10 @@ export function challengeKey(challengeId: string, kind: ChallengeKind = 'signIn'
 /** The parts of a call's context that mailing a code needs. */
 interface Sender {
   config: Pick<Config, 'CLIENT_CODE_IN_RESPONSE' | 'PUBLIC_URL' | 'sendsEmail'>
+  db: Database
   enqueue(name: CodeRequest['job'], payload: JobPayload<CodeRequest['job']>): Promise<void>
   requestId: string
 }
-
-const NO_EMAIL_YET = 'This site cannot send email yet, and so no code. Please ask us for help.'
 
 interface CodeRequest {
   challenges: Challenges
@@ -176,10 +176,10 @@ interface CodeRequest {
  * @throws UNAVAILABLE where there is no mail server yet
  */
 export async function sendCode(
-  { config, enqueue, requestId }: Sender,
+  { config, db, enqueue, requestId }: Sender,
   { challenges, job, email, origin }: CodeRequest,
 ): Promise<{ challenge: Challenge; answer: CodeRequested }> {
-  if (!config.sendsEmail) throw new AppError('UNAVAILABLE', NO_EMAIL_YET)
+  await needWayOut({ config, db }, 'code')
   const challenge = await challenges.create(email, origin)
   await enqueue(job, {
     challengeId: challenge.id,

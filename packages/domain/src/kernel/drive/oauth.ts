@@ -26,12 +26,31 @@ const SCOPES_OF_ACCOUNT = { serviceAccount: SCOPE, serviceAccountWriter: WRITING
 /** By default the library retries three times and more, which takes longer than a user waits. */
 const ONE_RETRY = { retry: 1, noResponseRetries: 1 }
 
-/** A client for a single call, because its signal is an option of the client. */
-function oauthClient(config: GoogleConfig, signal?: AbortSignal): OAuth2Client {
+/** What a call to Google's consent and its tokens needs. */
+export type GoogleApp = Pick<
+  GoogleConfig,
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CLIENT_SECRET'
+  | 'GOOGLE_AUTH_URL'
+  | 'GOOGLE_TOKEN_URL'
+  | 'GOOGLE_REVOKE_URL'
+  | 'PUBLIC_URL'
+>
+
+/**
+ * A client for a single call, because its signal is an option of the client.
+ *
+ * @param callback the path to which the browser returns
+ */
+export function oauthClient(
+  config: GoogleApp,
+  signal?: AbortSignal,
+  callback = '/api/google/callback',
+): OAuth2Client {
   return new OAuth2Client({
     clientId: config.GOOGLE_CLIENT_ID,
     clientSecret: config.GOOGLE_CLIENT_SECRET,
-    redirectUri: new URL('/api/google/callback', config.PUBLIC_URL).href,
+    redirectUri: new URL(callback, config.PUBLIC_URL).href,
     endpoints: {
       oauth2AuthBaseUrl: config.GOOGLE_AUTH_URL,
       oauth2TokenUrl: config.GOOGLE_TOKEN_URL,

@@ -204,7 +204,11 @@ test('a list that was made in Excel, with numbers, days and an error', async () 
 
 test('members of a newsletter at Mailchimp', async () => {
   const file = await csvOf('mailchimp.csv')
-  const { data } = await overRest(importSubscribers)(staff, { ...file, dryRun: false })
+  const { data } = await overRest(importSubscribers)(staff, {
+    ...file,
+    dryRun: false,
+    consent: 'Asked',
+  })
   expect(data.rows).toMatchObject([{ faults: [], outcome: 'create' }])
   const where = { email: 'ines@pier.example' }
   const confirmedAt = new Date('2024-06-01T08:31:40Z')

@@ -1,9 +1,10 @@
-import { importInput, type ImportColumn, type ImportedRow } from '@loggia/contracts/imports/import'
+import type { importInput, ImportColumn, ImportedRow } from '@loggia/contracts/imports/import'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ImportKind, ImportOutcome } from '@loggia/contracts/imports/limits'
 import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { ActorFor } from '../access/authorize.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operation } from '../operation.ts'
@@ -16,8 +17,21 @@ export type Verdict<N> =
   /** `record` is what to add, unless it exists. Equal keys are the same record. */
   | { key: string; exists: boolean; record: N }
 
-interface Import<A extends Action, F extends string, P extends string, I, N, R> extends Endpoint {
+/** What every import is told. */
+type ImportInput = z.output<typeof importInput>
+
+interface Import<
+  A extends Action,
+  F extends string,
+  P extends string,
+  I,
+  N,
+  R,
+  S extends z.ZodType<ImportInput>,
+> extends Endpoint {
   action: A
+  /** `importInput`, or more. */
+  input: S
   kind: ImportKind
   output: z.ZodType<ImportResult<R>>
   format: ImportFormat<F, P, I>
@@ -32,7 +46,11 @@ interface Import<A extends Action, F extends string, P extends string, I, N, R> 
     config: Pick<Config, 'PORTAL_MANAGERS'>,
   ): Promise<Verdict<N>[]>
   /** Adds records, each with its audit. Returns their ids, in the same order. */
-  add(unit: UnitOfWork, records: N[]): Promise<number[]>
+  add(
+    unit: UnitOfWork,
+    records: N[],
+    by: { actor: ActorFor<A>; input: z.output<S> },
+  ): Promise<number[]>
   /** The row as the answer shows it, with the id of what was added. */
   toRow(row: ImportedRow & { values: Cells<F> }, id: number | null): R
 }
@@ -52,22 +70,27 @@ export interface ImportResult<R> {
  * An operation that adds the valid rows of a CSV file or of a workbook, in one transaction. A dry run returns the same report, and tells
  * which columns are missing where an import is refused for it.
  */
-export function importOperation<A extends Action, F extends string, P extends string, I, N, R>(
-  definition: Import<A, F, P, I, N, R>,
-) {
+export function importOperation<
+  A extends Action,
+  F extends string,
+  P extends string,
+  I,
+  N,
+  R,
+  S extends z.ZodType<ImportInput>,
+>(definition: Import<A, F, P, I, N, R, S>) {
   const { action, kind, output, format, decide, add, toRow, ...endpoint } = definition
 
   return operation({
     ...endpoint,
     action,
-    input: importInput,
     output,
     limits: ['import.ip'],
     repeatable: true,
     hasLargeBody: true,
     // A file with the most rows takes two seconds; a busy machine may take some times that.
     transactionMs: 30_000,
-    async run({ config, db, transaction }, input) {
+    async run({ actor, config, db, transaction }, input) {
       const { dryRun, fileName } = input
       const { columns, missing, rows } = await readImport(format, input, input)
       if (dryRun) return report(await checkAll(db, true))
@@ -81,6 +104,7 @@ export function importOperation<A extends Action, F extends string, P extends st
         const ids = await add(
           unit,
           added.flatMap(({ record }) => (record ? [record] : [])),
+          { actor, input },
         )
         const answer = report(checked, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
         const { created, skipped, failed } = answer

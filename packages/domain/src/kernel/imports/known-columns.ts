@@ -80,3 +80,33 @@ export function knownColumns<T extends string>(
     return isOutdone ? null : field
   })
 }
+
+/** A program whose files are known by some headings, with the fields of columns that mean something else there. */
+export interface Program<T extends string> {
+  headings: readonly string[]
+  fields: Readonly<Record<string, T>>
+}
+
+/** What the program says that made a file: fields by the keys of their headings. */
+export function fieldsOfProgram<T extends string>(
+  programs: readonly Program<T>[],
+  headings: readonly string[],
+): Map<string, T> {
+  const keys = new Set(headings.map(headingKey))
+  const program = programs.find((each) => each.headings.every((name) => keys.has(headingKey(name))))
+  const entries = Object.entries<T>(program?.fields ?? {})
+  return new Map(entries.map(([name, field]) => [headingKey(name), field]))
+}
+
+/** The value of a list that a cell means: `In progress` is the same as `in-progress`, and so are words of other programs. */
+export function listed(
+  cell: string | null,
+  words: Readonly<Record<string, readonly string[]>> = {},
+): string | null {
+  if (cell === null) return null
+  const key = headingKey(cell)
+  const known = Object.entries(words).find(([, others]) =>
+    others.some((other) => headingKey(other) === key),
+  )
+  return known?.[0] ?? cell.toLowerCase().replaceAll(/[\s_]+/g, '-')
+}

@@ -82,7 +82,12 @@ async function expectSubscribers(
   fileName = 'people.csv',
 ): Promise<Answer> {
   await app.db.newsletterSubscriber.deleteMany()
-  const { data } = await overRest(importSubscribers)(staff, { csv, dryRun: false, fileName })
+  const { data } = await overRest(importSubscribers)(staff, {
+    csv,
+    dryRun: false,
+    consent: 'Asked',
+    fileName,
+  })
   await expectRows(data, expected, async ({ subscriberId }) => {
     const row = await app.db.newsletterSubscriber.findUniqueOrThrow({
       where: { id: subscriberId ?? 0 },
@@ -683,7 +688,7 @@ describe('subscribers in files of other programs', () => {
     const csv = lines(`email,${heading},confirmed_at`, ...rows)
     for (const dryRun of [true, false]) {
       await app.db.newsletterSubscriber.deleteMany()
-      const { data } = await overRest(importSubscribers)(staff, { csv, dryRun })
+      const { data } = await overRest(importSubscribers)(staff, { csv, dryRun, consent: 'Asked' })
       expect(data.rows).toHaveLength(cells.length)
       const becomeActive = data.rows.filter(
         ({ outcome, values: { state, unsubscribedAt } }) =>

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { invalidField } from '../errors.ts'
 import { invalidFile, readCsv, type CsvRow } from '../read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { headingKey, knownColumns } from './known-columns.ts'
+import { fieldsOfProgram, headingKey, knownColumns, type Program } from './known-columns.ts'
 import { orderIn, readDay } from './read-day.ts'
 
 /** The cells of a row by field; null where one is empty. */
@@ -45,14 +45,21 @@ export interface ImportFormat<F extends string, P extends string, I> {
   /** Those of which each cell says what it means: "None" may be a name. */
   literal: readonly NoInfer<F | P>[]
   input: z.ZodType<I>
-  /** The fields, out of the parts. */
-  toFields(cells: Cells<NoInfer<F | P>>): Cells<NoInfer<F>>
+  /** The fields, out of the parts, and out of what the user said of the whole file. */
+  toFields(cells: Cells<NoInfer<F | P>>, said: Said): Cells<NoInfer<F>>
+  /** Programs whose files are known by some headings, and the fields of columns that mean something else there. */
+  programs?: readonly Program<NoInfer<F>>[]
   /** What is parsed as the input. */
   toInput(cells: Cells<NoInfer<F>>): object
   /** Whether an unknown column may matter, so that the user should be asked. */
   isDoubtful?(heading: string): boolean
   /** Why a row must not be added although it is valid, by all that the file says. */
   refusal?(input: I, cells: readonly FileCell[], fileName: string): Fault | null
+}
+
+/** What the user says of all rows that say nothing else. */
+interface Said {
+  state?: string | null | undefined
 }
 
 type Fault = ImportedRow['faults'][number]
@@ -78,7 +85,7 @@ interface File {
   xlsx?: string | null | undefined
 }
 
-interface Options {
+interface Options extends Said {
   /** The field of each column, in the order of the file; what the headings say by default. */
   columns?: readonly (string | null)[] | null | undefined
   fileName?: string | null | undefined
@@ -113,7 +120,7 @@ const SAMPLES = { count: 3, characters: 80 } as const
 export async function readImport<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
   { csv, xlsx }: File,
-  { columns: chosen, fileName }: Options = {},
+  { columns: chosen, fileName, state }: Options = {},
 ): Promise<ReadFile<F, I>> {
   const rows: CsvRow[] = []
   let headings: string[] | undefined
@@ -138,6 +145,7 @@ export async function readImport<F extends string, P extends string, I>(
     chosen: chosen?.length ?? 0,
     orders,
     fileName: fileName ?? '',
+    said: { state },
   }
   const read: ReadRow<F, I>[] = []
   for (const row of rows) {
@@ -164,6 +172,7 @@ export async function readImport<F extends string, P extends string, I>(
 /** What is the same for all rows of a file. */
 interface FileContext<T extends string> {
   fileName: string
+  said: Said
   headings: readonly string[]
   fields: readonly (T | null)[]
   /** The columns of each field; of null, those that are not read. */
@@ -244,10 +253,11 @@ function guessedFields<F extends string, P extends string, I>(
 ): (F | P | null)[] {
   const [others = null] = targetsOf(format).filter(([field]) => field === OTHER_NOTES)
   const leftOut = new Set(format.leftOut?.map(headingKey))
+  const ofProgram = fieldsOfProgram<F>(format.programs ?? [], headings)
   return knownColumns(knownWords(format), headings, isEmpty).map((field, column) => {
     const heading = headings[column] ?? ''
     const isLeftOut = leftOut.has(headingKey(heading)) || LABEL.test(heading) || isEmpty(column)
-    return field ?? (isLeftOut ? null : (others?.[0] ?? null))
+    return ofProgram.get(headingKey(heading)) ?? field ?? (isLeftOut ? null : (others?.[0] ?? null))
   })
 }
 
@@ -281,10 +291,10 @@ function chosenFields<F extends string, P extends string, I>(
 
 function readRow<F extends string, P extends string, I>(
   format: ImportFormat<F, P, I>,
-  { headings, fields, places, chosen, orders, fileName }: FileContext<F | P>,
+  { headings, fields, places, chosen, orders, fileName, said }: FileContext<F | P>,
   { line, cells, isTorn }: CsvRow,
 ): ReadRow<F, I> {
-  const values = format.toFields(cellsByField(format, { headings, places }, cells))
+  const values = format.toFields(cellsByField(format, { headings, places }, cells), said)
   const { dated, dayFaults } = withDays(format, values, orders)
   const parsed = format.input.safeParse(format.toInput(dated))
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell !== '')
@@ -378,17 +388,4 @@ export function withOtherNotes(notes: string | null, others: string | null): str
   if (!others || letters.length <= MAX_LENGTH.notes) return all || null
   const room = MAX_LENGTH.notes - Array.from(SHORTENED).length
   return `${letters.slice(0, room).join('')}${SHORTENED}`
-}
-
-/** The value of a list that a cell means: `In progress` is the same as `in-progress`, and so are words of other programs. */
-export function listed(
-  cell: string | null,
-  words: Readonly<Record<string, readonly string[]>> = {},
-): string | null {
-  if (cell === null) return null
-  const key = headingKey(cell)
-  const known = Object.entries(words).find(([, others]) =>
-    others.some((other) => headingKey(other) === key),
-  )
-  return known?.[0] ?? cell.toLowerCase().replaceAll(/[\s_]+/g, '-')
 }

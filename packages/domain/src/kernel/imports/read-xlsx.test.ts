@@ -80,9 +80,10 @@ test.each<[what: string, bytes: Uint8Array, words: RegExp]>([
   ],
   ['have nested tags', withSheet('<row>'.repeat(2_000_000)), UNREADABLE],
 ])('nobody waits for workbooks that %s', async (_, bytes, words) => {
-  const { result, ms } = await reading(bytes)
-  expect(result).toMatch(words)
-  expect(ms).toBeLessThan(100)
+  // The least of three: a busy machine makes the same work longer, and never shorter.
+  const tries = [await reading(bytes), await reading(bytes), await reading(bytes)]
+  for (const { result } of tries) expect(result).toMatch(words)
+  expect(Math.min(...tries.map(({ ms }) => ms))).toBeLessThan(100)
 })
 
 test('entities are not expanded', async () => {

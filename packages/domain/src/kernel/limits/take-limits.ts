@@ -1,5 +1,5 @@
 import { addressKey } from '@loggia/contracts/email-address'
-import { nameOf, type Actor } from '../actor.ts'
+import { callerOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { LIMITS, type LimitName } from './rate-limits.ts'
@@ -42,7 +42,7 @@ function isExempt(name: LimitName, { auth }: Context, input: unknown): boolean {
 function keyOf(name: LimitName, context: Context, actor: Actor, input: unknown): string {
   if (name.endsWith('.all')) return 'all'
   if (name.endsWith('.ip')) return context.ip
-  if (name.endsWith('.actor')) return nameOf(actor)
+  if (name.endsWith('.actor')) return callerOf(actor)
   const emailKey = emailKeyOf(input)
   return name.endsWith('.origin') ? `${emailKey} ${originOf(context, emailKey)}` : emailKey
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { CALENDAR_FILE, PATHS } from '@loggia/contracts/paths'
 import { signToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import type { MailEnv } from './mail.ts'
 
@@ -6,9 +6,13 @@ import type { MailEnv } from './mail.ts'
 const TOKEN_PATHS = {
   'newsletter-confirm': `${PATHS.newsletterConfirm}?token=`,
   'newsletter-unsubscribe': `${PATHS.newsletterUnsubscribe}?token=`,
+  'newsletter-delivery': `${PATHS.newsletterUnsubscribe}?token=`,
+  'newsletter-data': `${PATHS.newsletterData}?token=`,
+  'newsletter-address': `${PATHS.newsletterAddress}?token=`,
   'notice-mails': `${PATHS.noticesStop}?token=`,
   'staff-invitation': `${PATHS.staffSignIn}?invitation=`,
   'password-reset': `${PATHS.passwordReset}?token=`,
+  calendar: `${CALENDAR_FILE}?token=`,
 } as const satisfies Record<TokenPurpose, string>
 
 /** The absolute URL of a path of the site. */

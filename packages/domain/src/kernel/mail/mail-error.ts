@@ -1,3 +1,9 @@
+/** A recipient that a mail server refused, and its words: `550 5.1.1 No such user`. */
+export interface RecipientRefusal {
+  address: string
+  words: string
+}
+
 /** Why a mail was not sent: a class that may be stored and logged, and whether a retry is pointless. */
 export class MailError extends Error {
   override name = 'MailError'
@@ -5,12 +11,18 @@ export class MailError extends Error {
   readonly permanent: boolean
   /** The remedy for operators, for the log. */
   readonly advice: string | undefined
+  /** The seconds that have to pass before another attempt. */
+  readonly retryAfter: number | undefined
 
-  constructor(errorClass: string, permanent: boolean, cause?: unknown) {
+  /** The recipients that the mail server refused. */
+  refusals: readonly RecipientRefusal[] = []
+
+  constructor(errorClass: string, permanent: boolean, cause?: unknown, retryAfter?: number) {
     super(errorClass, { cause })
     this.errorClass = errorClass
     this.permanent = permanent
     this.advice = ADVICE[errorClass]
+    this.retryAfter = retryAfter
   }
 }
 

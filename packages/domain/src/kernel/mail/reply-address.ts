@@ -73,8 +73,12 @@ export function isReplyToken(secret: string, token: string, target: TokenSubject
 
 function macOf(secret: string, { id, threadId, contactId }: TokenSubject): string {
   const about = threadId === null ? `contact ${contactId}` : `thread ${threadId}`
-  const mac = createHmac('sha256', secret).update(`reply|${id}|${about}`).digest()
-  return base32(mac).slice(0, MAC_CHARACTERS)
+  return signature(secret, `reply|${id}|${about}`).slice(0, MAC_CHARACTERS)
+}
+
+/** An HMAC in small letters and digits, of five bits each. */
+export function signature(secret: string, text: string): string {
+  return base32(createHmac('sha256', secret).update(text).digest())
 }
 
 function base32(bytes: Buffer): string {

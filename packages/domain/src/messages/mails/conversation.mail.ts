@@ -11,11 +11,12 @@ import type { Database } from '@loggia/db/client'
 import type { Message, Upload, Prisma } from '@loggia/db/generated/client'
 import { participant, subjectOfThread } from '../participant.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
-import { html, type Html } from '../../kernel/html.ts'
-import { button, layout, link, paragraph, quote } from '../../kernel/mail/layout.ts'
+import { html, lines, type Html } from '../../kernel/html.ts'
+import { button, link, paragraph, quote } from '../../kernel/mail/layout.ts'
 import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import { plainBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailPart } from '../../kernel/mail/markdown.ts'
 import {
   continues,
   CONVERSATION_HINT,
@@ -29,6 +30,46 @@ import {
 } from '../../kernel/mail/reply-mail.ts'
 import { portalUrls } from '../../portal-access/email-link.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
+import {
+  block,
+  inText,
+  mailKind,
+  quotePart,
+  wordedMail,
+  type WordedMail,
+} from '../../kernel/mail/words.ts'
+
+const SAMPLE_URL = 'https://agency.example/'
+
+/** The mail around the messages. What ends an answer below it is made here, since `quote-shapes.ts` finds it. */
+export const CONVERSATION = mailKind({
+  kind: 'conversation',
+  label: 'Messages of a conversation',
+  audience: 'clients',
+  when: 'When a client or a member of the team has unread messages.',
+  placeholders: {
+    subject: {
+      ...inText('what the conversation is about', 'Messages about Website'),
+      required: 'Mail programs keep a conversation together by its subject.',
+    },
+    messages: block(
+      'the messages',
+      quotePart('Hello Ada, the first draft is ready.'),
+      'They are what the email is about.',
+    ),
+    answer: block(
+      'the button to the conversation, and how to answer',
+      answerPart(plainBrand(''), SAMPLE_URL, CONVERSATION_HINT),
+      'Without it nobody knows how to answer.',
+    ),
+  },
+  frame: {
+    above: REPLY_MARK,
+    footer: conversationFooter('us', SAMPLE_URL, CONVERSATION_HINT, SAMPLE_URL),
+  },
+  preview: '',
+  words: { subject: '{subject}', body: '{messages}\n\n{answer}', footer: '' },
+})
 
 /**
  * Mails the unread messages of a conversation to a person. Messages that were read or deleted since are left out; when
@@ -67,7 +108,7 @@ export const buildConversationMail: BuildMail = async (context, refId, messageId
           tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`),
         )),
     },
-    ...conversationMail(await mailBrand(db, env), messages, {
+    ...conversationMail(await wordedMail(context, CONVERSATION), messages, {
       subject: isFirst ? address.subject : `Re: ${address.subject}`,
       url: urlOf(atMessage(path, first.id)),
       canReply: replyTo !== undefined,
@@ -138,14 +179,49 @@ interface Facts {
 }
 
 function conversationMail(
-  brand: MailBrand,
+  mail: WordedMail<keyof typeof CONVERSATION.placeholders>,
   messages: readonly MailedMessage[],
   { subject, url, canReply, stopUrl }: Facts,
 ): MailContent {
+  const { brand } = mail
   const hint = canReply
     ? CONVERSATION_HINT
     : 'Please answer in the conversation: replies to this email reach nobody.'
   const title = titleOf(messages)
+  return mail.write(
+    {
+      subject,
+      messages: messagesPart(messages, brand, url),
+      answer: answerPart(brand, url, hint),
+    },
+    {
+      preview: messages[0]?.text.slice(0, 120) || title,
+      title,
+      ...(canReply && { above: REPLY_MARK }),
+      footer: conversationFooter(brand.name, url, hint, stopUrl),
+    },
+  )
+}
+
+function conversationFooter(company: string, url: string, hint: string, stopUrl: string | null) {
+  const end = [
+    `${OPEN_CONVERSATION}: ${url}`,
+    hint,
+    ...(stopUrl ? [`${STOP_EMAILS}: ${stopUrl}`] : []),
+  ].join('\n')
+  return (words: string) => ({
+    html: html`${words === '' ? [] : [html`${lines(words)}<br />`]}${WHY_CONVERSATION} ${company}.
+    ${stopUrl ? link(STOP_EMAILS, stopUrl) : ''}`,
+    text: `${words}\n\n--\n${end}`.trim(),
+  })
+}
+
+/** The text has it below its last line. */
+function answerPart(brand: MailBrand, url: string, hint: string): MailPart {
+  return { html: [button(brand, OPEN_CONVERSATION, url), paragraph(hint)], text: '' }
+}
+
+function messagesPart(messages: readonly MailedMessage[], brand: MailBrand, url: string): MailPart {
   const texts = messages.map((message) =>
     [
       `${message.authorName}, ${formatTime(message.createdAt, brand)}:`,
@@ -153,27 +229,9 @@ function conversationMail(
       ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
     ].join('\n\n'),
   )
-  const end = [
-    `${OPEN_CONVERSATION}: ${url}`,
-    hint,
-    ...(stopUrl ? [`${STOP_EMAILS}: ${stopUrl}`] : []),
-  ].join('\n')
-  const mark = canReply ? [REPLY_MARK] : []
   return {
-    subject,
-    text: `${[...mark, ...texts, `--\n${end}`].join('\n\n')}\n`,
-    html: layout({
-      brand,
-      preview: messages[0]?.text.slice(0, 120) || title,
-      title,
-      body: [
-        ...messages.map((message) => messagePanel(message, brand, url)),
-        button(brand, OPEN_CONVERSATION, url),
-        paragraph(hint),
-      ],
-      footer: html`${WHY_CONVERSATION} ${brand.name}. ${stopUrl ? link(STOP_EMAILS, stopUrl) : ''}`,
-      ...(canReply && { above: REPLY_MARK }),
-    }),
+    html: messages.map((message) => messagePanel(message, brand, url)),
+    text: texts.join('\n\n'),
   }
 }
 

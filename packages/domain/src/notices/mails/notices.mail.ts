@@ -12,12 +12,20 @@ import { type PersonKey, personOf } from '@loggia/contracts/person-key'
 import type { Notice } from '@loggia/db/generated/client'
 import { withoutLostSubjects } from '../notice-places.queries.ts'
 import type { NoticeDetails } from '../notify.ts'
-import { html, type Html } from '../../kernel/html.ts'
-import { button, layout, link } from '../../kernel/mail/layout.ts'
+import { html, lines, type Html } from '../../kernel/html.ts'
+import { link } from '../../kernel/mail/layout.ts'
 import type { BuildMail, MailContent, MailAddress, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl, tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import type { MailPart } from '../../kernel/mail/markdown.ts'
 import { STYLE } from '../../kernel/mail/styles.ts'
+import {
+  block,
+  buttonTo,
+  inText,
+  mailKind,
+  wordedMail,
+  type WordedMail,
+} from '../../kernel/mail/words.ts'
 import { ACTIVE_STAFF } from '../../staff-auth/active-staff.ts'
 import { portalUrls } from '../../portal-access/email-link.ts'
 import {
@@ -26,6 +34,37 @@ import {
   admitsToPortal,
   readWithheldActions,
 } from '../../portal-access/people.ts'
+
+/** How many of a kind are named; the list has the others. */
+const MAX_LINES = 20
+
+const CHOOSE = 'Choose which emails you get'
+
+const SAMPLE_URL = 'https://agency.example/'
+
+const SAMPLES: readonly MailedNotices[] = [
+  {
+    kind: 'fileUploaded',
+    lines: [{ text: 'Ada Byron sent the file Plans.pdf', url: SAMPLE_URL }],
+    stopUrl: SAMPLE_URL,
+  },
+]
+
+/** The mail around the notices. */
+export const NOTICES = mailKind({
+  kind: 'notices',
+  label: 'Notices',
+  audience: 'clients',
+  when: 'When something is new for a client or a member of the team, as often as they chose.',
+  placeholders: {
+    subject: inText('the notice, or how many there are', 'Ada Byron sent the file Plans.pdf'),
+    notices: block('the notices', noticesPart(SAMPLES), 'They are what the email is about.'),
+    link: buttonTo('the first of them'),
+  },
+  frame: { footer: noticesFooter(SAMPLES, SAMPLE_URL) },
+  preview: '{subject}',
+  words: { subject: '{subject}', body: '{notices}\n\n[Open]({link})', footer: '' },
+})
 
 /** Mails a person's unread notices that they may still see; nothing when none is left, or they may not sign in. */
 export const buildNotices: BuildMail = async (context, refId) => {
@@ -60,7 +99,7 @@ export const buildNotices: BuildMail = async (context, refId) => {
     to: [recipient.address],
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUrl) },
     ...noticeMail(
-      await mailBrand(db, env),
+      await wordedMail(context, NOTICES),
       groups,
       recipient.urlOf(NOTICE_SETTINGS_PATHS[recipient.side]),
     ),
@@ -82,13 +121,8 @@ interface MailedNotices {
   stopUrl: string
 }
 
-/** How many of a kind are named; the list has the others. */
-const MAX_LINES = 20
-
-const CHOOSE = 'Choose which emails you get'
-
 function noticeMail(
-  brand: MailBrand,
+  mail: WordedMail<keyof typeof NOTICES.placeholders>,
   groups: readonly MailedNotices[],
   settingsUrl: string,
 ): MailContent {
@@ -96,29 +130,39 @@ function noticeMail(
   const [first] = all
   if (!first) throw new Error('A mail needs a notice')
   const subject = all.length === 1 ? first.text : `${all.length} things are new`
-  const texts = groups.map(({ kind, lines, stopUrl }) =>
+  return mail.write(
+    { subject, notices: noticesPart(groups), link: first.url },
+    {
+      preview: first.text,
+      title:
+        all.length === 1 ? (groups[0] ? NOTICE_KINDS[groups[0].kind].label : subject) : subject,
+      footer: noticesFooter(groups, settingsUrl),
+    },
+  )
+}
+
+function noticesFooter(groups: readonly MailedNotices[], settingsUrl: string) {
+  return (words: string) => ({
+    html: html`${words === '' ? [] : [html`${lines(words)}<br />`]}${groups.map(
+      ({ kind, stopUrl }) => stopLine(kind, stopUrl),
+    )}
+    ${link(CHOOSE, settingsUrl)}.`,
+    text: `${words}\n\n${CHOOSE}: ${settingsUrl}`.trim(),
+  })
+}
+
+function noticesPart(groups: readonly MailedNotices[]): MailPart {
+  const texts = groups.map(({ kind, lines: all, stopUrl }) =>
     [
       NOTICE_KINDS[kind].label,
-      ...lines.slice(0, MAX_LINES).map(({ text, url }) => `- ${text}\n  ${url}`),
-      ...moreLines(lines.length),
+      ...all.slice(0, MAX_LINES).map(({ text, url }) => `- ${text}\n  ${url}`),
+      ...moreLines(all.length),
       `Stop these emails: ${stopUrl}`,
     ].join('\n'),
   )
   return {
-    subject,
-    text: `${[...texts, `${CHOOSE}: ${settingsUrl}`].join('\n\n')}\n`,
-    html: layout({
-      brand,
-      preview: first.text,
-      title:
-        all.length === 1 ? (groups[0] ? NOTICE_KINDS[groups[0].kind].label : subject) : subject,
-      body: [
-        ...groups.map((group) => section(group, groups.length > 1)),
-        button(brand, 'Open', first.url),
-      ],
-      footer: html`${groups.map(({ kind, stopUrl }) => stopLine(kind, stopUrl))}
-      ${link(CHOOSE, settingsUrl)}.`,
-    }),
+    html: groups.map((group) => section(group, groups.length > 1)),
+    text: texts.join('\n\n'),
   }
 }
 

@@ -18,8 +18,11 @@ const STAYS = [
   'audit.entity_id',
   'contacts.email',
   'inbound_mails.sender',
+  'mail_bounces.email_key',
+  'newsletter_address_changes.email',
   'newsletter_subscribers.email',
   'newsletter_subscribers.email_key',
+  'sent_mails.email_key',
 ]
 /** Columns of other people, which are called alike. */
 const OF_STAFF = ['users.email_key']

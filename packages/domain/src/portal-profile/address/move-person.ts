@@ -5,6 +5,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { FOLLOWING, type FollowingColumn } from '../../person-data/following.ts'
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts'
 import type { SecretCipher } from '@loggia/server/auth/secret-cipher'
+import { removeCalendarLinks } from '../../calendar/remove-links.ts'
 import { lockMatching, noteLock } from '../../kernel/row-locks.ts'
 import { lockHolders } from '../../portal-access/address-holders.ts'
 import { removePasskeysOf } from '../../portal-access/remove-passkeys.ts'
@@ -50,6 +51,13 @@ async function movePasskeys(unit: Unit, { from, to }: Move): Promise<void> {
   await unit.db.passkey.updateMany({ where: { person }, data: { person: next } })
 }
 
+/** Moves the address of the person's calendar. That of a former holder would show the days of this person. */
+async function moveCalendarLink(unit: Unit, { from, to }: Move): Promise<void> {
+  await removeCalendarLinks(unit, [to])
+  const where = { person: clientKey(from) }
+  await unit.db.calendarLink.updateMany({ where, data: { person: clientKey(to) } })
+}
+
 /** The new address is theirs from now on, whatever its former holder. */
 async function moveHolder(db: Transaction, { from, to }: Move): Promise<void> {
   await lockHolders(db, [from, to])
@@ -65,6 +73,7 @@ export async function movePerson(unit: Unit, cipher: SecretCipher, move: Move): 
     portal_roles: () => movePortalRole(unit, move),
     drive_connections: () => moveDriveConnection(db, cipher, move),
     passkeys: () => movePasskeys(unit, move),
+    calendar_links: () => moveCalendarLink(unit, move),
   }
   const unique = await uniqueColumns(db)
   for (const [table, columns] of Map.groupBy(FOLLOWING, (each) => each.table)) {

@@ -2,18 +2,52 @@ import type { AuditAction } from '@loggia/contracts/audit/kinds'
 import { addressKey } from '@loggia/contracts/email-address'
 import { PATHS } from '@loggia/contracts/paths'
 import type { AuditEntry } from '@loggia/db/generated/client'
-import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
 import type { BuildMail, MailAddress, MailContext } from '../../kernel/mail/mail.ts'
 import { pageUrl } from '../../kernel/mail/links.ts'
 import { portalUrls } from '../../portal-access/email-link.ts'
-import { mailBrand } from '../../kernel/mail/mail-brand.ts'
+import { buttonTo, inText, mailKind, wordedMail } from '../../kernel/mail/words.ts'
 import { needsPasskey } from '../sign-in-rule.queries.ts'
+
+/** The mail about an account that signs in differently; what changed is one of `CHANGES`. */
+export const SIGN_IN_CHANGED = mailKind({
+  kind: 'sign-in-changed',
+  label: 'Changed sign-in',
+  audience: 'staff',
+  when: 'When the way in which somebody signs in changes: a second factor, a passkey, recovery codes or single sign-on. Clients get it about passkeys.',
+  placeholders: {
+    title: inText('what changed, in a few words', 'Your second factor is on'),
+    change: inText('what changed: a sentence', 'A second factor was turned on for your account'),
+    place: inText('“back office”, or “client portal”', 'back office'),
+    time: inText('when', 'Mar 4, 2026, 5:06 AM UTC'),
+    meaning: inText(
+      'what follows from it: a sentence',
+      'From now on, signing in takes your password and a code from your app.',
+    ),
+    remedy: inText('what to do about an intruder: a sentence', 'change your password at once.'),
+    page: inText('the name of the page', 'Open your account'),
+    link: buttonTo('the page of their account'),
+  },
+  preview: '{meaning}',
+  words: {
+    subject: '{title}',
+    body: `{change} in the {place} of {company} on {time}.
+
+{meaning}
+
+If you know about this, there is nothing to do.
+
+If you do not, {remedy}
+
+[{page}]({link})`,
+    footer: 'Sent by the {place} of {company}, because this decides who can sign in as you.',
+  },
+})
 
 /** Tells a person that their account signs in differently. It is about an entry of the audit. */
 export const buildSignInChanged: BuildMail = async (context, refId) => {
-  const { db, env } = context
+  const { db } = context
   const entry = await db.auditEntry.findUnique({ where: { id: refId } })
   const change = CHANGES[entry?.action ?? '']
   const owner = entry && change && (await ownerOf(context, entry))
@@ -21,23 +55,18 @@ export const buildSignInChanged: BuildMail = async (context, refId) => {
   const { to, account, userId } = owner
   const isByPasskey = userId !== null && (await needsPasskey(db, userId))
   const meaning = (isByPasskey && change.withPasskey) || change.meaning
-  const brand = await mailBrand(db, env)
-  const place = `${account.place} of ${brand.name}`
-  const remedy = account.remedy ?? change.remedy ?? NEW_PASSWORD
+  const mail = await wordedMail(context, SIGN_IN_CHANGED)
   return {
     to: [to],
-    ...actionMail({
-      brand,
-      subject: change.subject,
-      preview: meaning,
-      before: [
-        `${change.what} in the ${place} on ${formatTime(entry.at, brand)}.`,
-        meaning,
-        'If you know about this, there is nothing to do.',
-        `If you do not, ${remedy}`,
-      ],
-      action: { label: account.label, url: await urlOf(context, owner) },
-      footer: `Sent by the ${place}, because this decides who can sign in as you.`,
+    ...mail.write({
+      title: change.subject,
+      change: change.what,
+      place: account.place,
+      time: formatTime(entry.at, mail.brand),
+      meaning,
+      remedy: account.remedy ?? change.remedy ?? NEW_PASSWORD,
+      page: account.label,
+      link: await urlOf(context, owner),
     }),
   }
 }

@@ -18,13 +18,33 @@ export const site: PreparationsOf = (app) => {
     return { id }
   }
 
-  async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') {
+  async function newsletterToken(
+    purpose: 'newsletter-confirm' | 'newsletter-unsubscribe' | 'newsletter-data',
+  ) {
     await app.browser().request('post', '/api/newsletter/subscribe', { body: bodyOf('subscribe') })
     const { id } = await app.db.newsletterSubscriber.findFirstOrThrow()
     return { token: signToken(TEST_SECRET, purpose, id) }
   }
 
+  /** The link to another address of the subscriber. */
+  async function addressToken() {
+    await newsletterToken('newsletter-data')
+    const { id: subscriberId } = await app.db.newsletterSubscriber.findFirstOrThrow()
+    const data = { subscriberId, email: 'elsewhere@customer.example' }
+    const where = { subscriberId }
+    const { id } = await app.db.newsletterAddressChange.upsert({ where, create: data, update: {} })
+    return { token: signToken(TEST_SECRET, 'newsletter-address', id) }
+  }
+
+  const email = async () => ({ kind: 'password-reset', version: null })
+
   return {
+    readMailWords: email,
+    previewMailWords: email,
+    saveMailWordsDraft: email,
+    sendMailWordsTest: email,
+    publishMailWords: email,
+    revertMailWords: email,
     readSiteSection: async () => ({ key: 'quotes' }),
     saveSiteDraft: draft,
     discardSiteDraft: draft,
@@ -40,5 +60,12 @@ export const site: PreparationsOf = (app) => {
     },
     confirmSubscription: () => newsletterToken('newsletter-confirm'),
     unsubscribe: () => newsletterToken('newsletter-unsubscribe'),
+    readSubscriberData: () => newsletterToken('newsletter-data'),
+    changeSubscriberAddress: async () => ({
+      ...(await newsletterToken('newsletter-data')),
+      email: 'elsewhere@customer.example',
+    }),
+    confirmSubscriberAddress: addressToken,
+    eraseSubscriber: () => newsletterToken('newsletter-data'),
   }
 }

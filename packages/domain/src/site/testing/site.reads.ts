@@ -1,3 +1,7 @@
+import type { Database } from '@loggia/db/client'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { TEST_SECRET } from '@loggia/testing/api/app'
+import { readSubscriberData } from '../../newsletter/subscriber-data.service.ts'
 import { listSubscribers } from '../../newsletter/newsletter-list.service.ts'
 import { listSiteSettings, listStaffSettings } from '../../site-settings/site-settings.service.ts'
 import {
@@ -22,4 +26,26 @@ export const SITE_READS: Read[] = [
   [listSiteVersions, ({ staff }) => [[staff, { key: 'footer' }]]],
   [readSiteVersion, ({ staff, ids }) => ids.siteVersion.map((id) => [staff, { id }])],
   [listSubscribers, byStaff],
+  [
+    readSubscriberData,
+    async ({ visitor, app }) => {
+      const rows = await app.db.newsletterSubscriber.findMany({ orderBy: { id: 'asc' } })
+      const [first] = rows
+      if (first) await addNewsTo(app.db, first)
+      return rows.map(({ id }) => [
+        visitor,
+        { token: signToken(TEST_SECRET, 'newsletter-data', id) },
+      ])
+    },
+  ],
 ]
+
+/** Another address that waits for its confirmation, and an email that came back. */
+async function addNewsTo(
+  db: Database,
+  { id: subscriberId, emailKey }: { id: number; emailKey: string },
+): Promise<void> {
+  const create = { subscriberId, email: 'elsewhere@customer.example' }
+  await db.newsletterAddressChange.upsert({ where: { subscriberId }, create, update: {} })
+  await db.mailBounce.create({ data: { emailKey, kind: 'hard', status: '5.1.1' } })
+}

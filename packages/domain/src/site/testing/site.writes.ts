@@ -10,8 +10,9 @@ const SECTIONS = ['logos', 'quotes'] as const
 
 const section = (choose: Choose) => SECTIONS[choose([0, 1])]
 
-const subscriberToken = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
-  signToken(TEST_SECRET, purpose, SUBSCRIBERS[0])
+const subscriberToken = (
+  purpose: 'newsletter-confirm' | 'newsletter-unsubscribe' | 'newsletter-data',
+) => signToken(TEST_SECRET, purpose, SUBSCRIBERS[0])
 
 /** The texts and settings of the site, and its newsletter. */
 export const site: Area = {
@@ -19,7 +20,13 @@ export const site: Area = {
     newsletter_subscribers: {
       columns: 'id, email, email_key',
       rows: [`(5, 'reader@customer.example', 'reader@customer.example')`],
-      restored: ['is_active', 'confirmed_at'],
+      restored: ['is_active', 'confirmed_at', 'email', 'email_key'],
+    },
+    newsletter_address_changes: {
+      columns: 'id, subscriber_id, email',
+      rows: [`(6, 5, 'elsewhere@customer.example')`],
+      restored: ['confirmed_at', 'subscriber_id'],
+      isEmptied: true,
     },
     site_sections: {
       // Continuing one's own draft notifies no person.
@@ -46,6 +53,13 @@ export const site: Area = {
   changes: {
     confirmSubscription: () => ({ token: subscriberToken('newsletter-confirm') }),
     unsubscribe: () => ({ token: subscriberToken('newsletter-unsubscribe') }),
+    readSubscriberData: () => ({ token: subscriberToken('newsletter-data') }),
+    changeSubscriberAddress: () => ({
+      token: subscriberToken('newsletter-data'),
+      email: 'third@customer.example',
+    }),
+    confirmSubscriberAddress: () => ({ token: signToken(TEST_SECRET, 'newsletter-address', 6) }),
+    eraseSubscriber: () => ({ token: subscriberToken('newsletter-data') }),
     importSubscribers: () => ({ dryRun: false }),
     updateSiteSetting: () => ({ key: 'youtube_url' }),
     removeSiteSetting: () => ({ key: 'youtube_url' }),

@@ -2,8 +2,10 @@ import { readOwnPreferences } from '../../account/own-profile.service.ts'
 import { listOwnSessions } from '../../account/own-sessions.service.ts'
 import { readFirstRun } from '../../first-run/first-run.service.ts'
 import { currentStaff } from '../../staff-auth/staff-auth.service.ts'
+import { readMailWays } from '../../mail-connections/mail-connections.service.ts'
 import { readHealth } from '../health.service.ts'
 import { readRelease } from '../release.service.ts'
+import { readSenderChecks } from '../sender/sender-checks.service.ts'
 import { readTestMail } from '../test-mail.service.ts'
 import { listInvitations, readInvitationLink } from '../../team/invitation.service.ts'
 import { listTeam } from '../../team/team.service.ts'
@@ -21,6 +23,8 @@ export const SYSTEM_READS: Read[] = [
   [readInvitationLink, ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
   [readFirstRun, byStaff],
   [readTestMail, byStaff],
+  [readSenderChecks, byStaff],
+  [readMailWays, byStaff],
   [readRelease, ({ visitor }) => [[visitor]]],
   [readHealth, byStaff],
 ]

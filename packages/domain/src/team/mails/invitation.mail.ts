@@ -1,9 +1,32 @@
-import { actionMail } from '../../kernel/mail/action-mail.ts'
 import { formatTime } from '../../kernel/mail/format-date.ts'
 import { MailError } from '../../kernel/mail/mail-error.ts'
-import type { BuildMail, MailContent } from '../../kernel/mail/mail.ts'
+import type { BuildMail } from '../../kernel/mail/mail.ts'
 import { tokenUrl } from '../../kernel/mail/links.ts'
-import { mailBrand, type MailBrand } from '../../kernel/mail/mail-brand.ts'
+import { buttonTo, inText, mailKind, wordedMail } from '../../kernel/mail/words.ts'
+
+/** The mail that lets a colleague create a staff account. */
+export const STAFF_INVITATION = mailKind({
+  kind: 'staff-invitation',
+  label: 'Invitation to the team',
+  audience: 'staff',
+  when: 'When an admin invites somebody to the team.',
+  placeholders: {
+    // The account of the inviter may have been deleted.
+    invitation: inText('“Dana invites you”, or “You are invited”', 'Dana invites you'),
+    until: inText('until when the link works', 'Mar 4, 2026, 5:06 AM UTC'),
+    link: buttonTo('the page to create an account', 'Without it nobody can join the team.'),
+  },
+  preview: 'Create your account for {company}.',
+  words: {
+    subject: 'You are invited to the team',
+    body: `{invitation} to the team of {company}.
+
+[Accept the invitation]({link})
+
+The link works once, until {until}.`,
+    footer: 'If you do not know what this is about, you can ignore this email.',
+  },
+})
 
 /** Mails an invitation to the team, as long as it can be accepted. */
 export const buildStaffInvitation: BuildMail = async (context, refId) => {
@@ -14,37 +37,14 @@ export const buildStaffInvitation: BuildMail = async (context, refId) => {
   })
   if (!invitation || invitation.usedAt) throw new MailError('NotNeeded', true)
   if (invitation.expiresAt <= new Date()) throw new MailError('Expired', true)
+  const mail = await wordedMail(context, STAFF_INVITATION)
+  const inviter = invitation.invitedBy?.name
   return {
     to: [{ name: '', address: invitation.email }],
-    ...staffInvitation({
-      brand: await mailBrand(db, env),
-      inviter: invitation.invitedBy?.name ?? null,
-      expiresAt: invitation.expiresAt,
-      url: tokenUrl(env, 'staff-invitation', refId),
+    ...mail.write({
+      invitation: inviter === undefined ? 'You are invited' : `${inviter} invites you`,
+      until: formatTime(invitation.expiresAt, mail.brand),
+      link: tokenUrl(env, 'staff-invitation', refId),
     }),
   }
-}
-
-interface StaffInvitation {
-  brand: MailBrand
-  /** The name of the inviter; null when that account has been deleted. */
-  inviter: string | null
-  expiresAt: Date
-  url: string
-}
-
-/** The mail that lets a colleague create a staff account. */
-export function staffInvitation({ brand, inviter, expiresAt, url }: StaffInvitation): MailContent {
-  const team = `the team of ${brand.name}`
-  return actionMail({
-    brand,
-    subject: 'You are invited to the team',
-    preview: `Create your account for ${brand.name}.`,
-    before: [
-      inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
-    ],
-    action: { label: 'Accept the invitation', url },
-    after: [`The link works once, until ${formatTime(expiresAt, brand)}.`],
-    footer: 'If you do not know what this is about, you can ignore this email.',
-  })
 }

@@ -1,8 +1,8 @@
 import type { Entry } from '../activity-entry.ts'
 
-/** The account that a state names, in parentheses. */
+/** The account or mailbox that a state names, in parentheses. */
 export function accountOf(state: Entry['before']): string {
-  const account = state?.['account']
+  const account = state?.['account'] ?? state?.['mailbox']
   return typeof account === 'string' ? ` (${account})` : ''
 }
 

@@ -14,6 +14,12 @@ export const SITE_SENTENCES = {
     `${actor} restored an earlier version of the section ${target}`,
   'siteSection.published': ({ actor, target }) =>
     `${actor} published the section ${target} of the site`,
+  'mailWords.edited': ({ actor, target }) => `${actor} edited the email text ${target}`,
+  'mailWords.tested': ({ actor, target }) =>
+    `${actor} asked for a test of the email text ${target}`,
+  'mailWords.published': ({ actor, target }) => `${actor} published the email text ${target}`,
+  'mailWords.reverted': ({ actor, target }) =>
+    `${actor} put the email text ${target} back to its default`,
   'asset.uploaded': ({ actor }) => `${actor} uploaded a picture for the site`,
 } satisfies Sentences
 

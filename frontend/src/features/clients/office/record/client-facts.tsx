@@ -12,6 +12,7 @@ import { Facts, LongFact } from '../../../../ui/records/facts.tsx'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import { QuickSelect } from '../../../../ui/records/quick-select.tsx'
 import { ROLE_NAMES } from '../../shared/role-labels.ts'
+import { UndeliverableNotes } from '../../../mail-bounces/office/undeliverable-notes.tsx'
 import type { ChangeClientMutationVariables } from './client-record.operations.generated.ts'
 import type { ClientRecord, RecordedClient } from './use-client-record.ts'
 
@@ -29,6 +30,7 @@ export function ClientFacts({ client, role, save, onStale }: ClientFactsProps) {
   const { choices } = useOwnerChoices(client)
   return (
     <Panel title="Facts">
+      <UndeliverableNotes emails={[email]} />
       <Facts
         facts={{
           Status: (

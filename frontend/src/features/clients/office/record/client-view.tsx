@@ -21,6 +21,7 @@ import { OfficeFiles } from '../../../uploads/shared/office-files.tsx'
 import { useInvite } from '../../../colleagues/office/person-invitation.tsx'
 import { ClientPeople } from '../../../colleagues/office/client-people.tsx'
 import { FolderDocuments } from '../../../documents/office/folder-documents.tsx'
+import { usePersonDataActions } from '../../../person-data/office/use-person-data-actions.ts'
 import { DocumentVisits } from '../../../documents/office/document-visits.tsx'
 import { labelOf } from '../../../../lib/format/graphql-enum.ts'
 import { Badge } from '../../../../ui/lists/badge.tsx'
@@ -52,6 +53,7 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
   const { view } = useViewAsClient()
   const { invite } = useInvite(client.id)
   const { name, email } = client
+  const personData = usePersonDataActions(PATHS.adminClients)
   const isAwaited = access.maySignIn && client.status !== 'INACTIVE' && !access.lastSignInAt
   usePageActions([
     {
@@ -84,12 +86,13 @@ export function ClientView({ record, data, conversation }: ClientViewProps) {
             of={client.name}
             onEdit={() => setOpen('edit')}
             onDelete={() => setOpen('delete')}
-            more={
+            more={[
               // The person may sign in by another record while this one shows nothing.
-              access.maySignIn && client.status !== 'INACTIVE'
+              ...(access.maySignIn && client.status !== 'INACTIVE'
                 ? [{ label: 'View as client', icon: Eye, onSelect: () => view(client.id) }]
-                : []
-            }
+                : []),
+              ...(personData?.(email) ?? []),
+            ]}
           />
         }
         tabs={[

@@ -35,7 +35,7 @@ type Listed = InboundMailsQuery['inboundMails']['mails'][number]
 
 const STATES: Record<ListedMailState, string> = {
   held: 'On hold',
-  dropped: 'Dropped: written by programs',
+  dropped: 'Dropped: written by programs, or too many',
 }
 
 /** The emails that became no message, each with its whole text, for staff to decide about. */
@@ -53,7 +53,7 @@ export function HeldMailsPage({ mayDecide }: { mayDecide: boolean }) {
   const total = data?.inboundMails.total ?? 0
   const chosen = mailIn(search)
   const open = chosen ?? mails?.[0]?.id
-  const pathTo = (id: number) => `${heldMailsPath(id)}${state === 'held' ? '' : `&state=${state}`}`
+  const pathTo = (id: number) => heldMailsPath(id, state)
   function goOn(id: number) {
     setDecided([...decided, id])
     void navigate(heldMailsPath(), { replace: true })

@@ -11,6 +11,8 @@ import {
 import { clockTime, exactTime } from '../../../../lib/dates/format-date.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { BubbleHead, MessageTools, NoteFrame } from '../../shared/message-style.ts'
+import { ConversationDocument } from '../../shared/messages.operations.generated.ts'
+import { UndeliverableNotes } from '../../../mail-bounces/office/undeliverable-notes.tsx'
 import type { MessageComposerProps } from '../../shared/compose/message-composer.tsx'
 import { LinkedText } from '../../shared/text/linked-text.tsx'
 import { useChange } from '../../../../lib/data/use-change.ts'
@@ -30,7 +32,19 @@ export function OfficeConversation(props: OfficeConversationProps) {
   return <Conversation {...props} side="office" beside={beside} writing={writingBoth} />
 }
 
-const writingBoth = (props: MessageComposerProps) => <OfficeComposer {...props} />
+const writingBoth = (props: MessageComposerProps) => (
+  <>
+    <ReturnedEmail subject={props.subject} />
+    <OfficeComposer {...props} />
+  </>
+)
+
+/** Says whom the email about a message will not reach. */
+function ReturnedEmail({ subject }: Pick<MessageComposerProps, 'subject'>) {
+  // The conversation above has asked for it.
+  const { data } = useQuery(ConversationDocument, { variables: subject, fetchPolicy: 'cache-only' })
+  return data ? <UndeliverableNotes clientId={data.conversation.clientId} /> : null
+}
 
 /** An internal note, which looks like no message. */
 function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] }) {

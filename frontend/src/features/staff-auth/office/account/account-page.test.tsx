@@ -229,4 +229,5 @@ test('says what is missing to those who need a second factor, and hides what is 
     '#passkeys',
   )
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
 })

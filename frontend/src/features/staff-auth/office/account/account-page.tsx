@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { ShieldAlert, LogOut } from 'lucide-react'
 import type { PreferenceName, Preferences } from '@loggia/contracts/account/preferences'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { FLASH_COOKIE } from '@loggia/contracts/pages/flash-cookie'
 import { from, color, font, space } from '../../../../styles/theme.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Part, Parts } from '../../../../ui/layout/parts.tsx'
 import { useViewer } from '../../shared/session/use-viewer.ts'
 import { Profile } from './profile.tsx'
+import { CalendarLink } from '../../../calendar/shared/calendar-link.tsx'
 import { Passkeys } from '../../../passkeys/shared/passkeys.tsx'
 import { ChangePasswordForm } from './account-forms.tsx'
 import { TextAnchor } from '../../../../ui/buttons/text-link.tsx'
@@ -17,7 +17,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { EnumField } from '../../../../ui/forms/enum-field.tsx'
 import { useOwnPreferences } from '../session/use-own-preferences.ts'
 import { Stack } from '../../../../ui/layout/stack.ts'
-import { writeFlash } from '../../../../lib/browser/leave.ts'
+import { announceLeave, stayHere } from '../../../../lib/browser/leave.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -37,10 +37,12 @@ interface AccountPageProps {
   notices?: ReactNode
   /** The requirement besides the password. */
   secondFactor?: ReactNode
+  /** The tokens of programs that act for them. */
+  apiTokens?: ReactNode
 }
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
-export function AccountPage({ notices, secondFactor }: AccountPageProps) {
+export function AccountPage({ notices, secondFactor, apiTokens }: AccountPageProps) {
   const { staff, needsSecondFactor, usesPassword, signsInByPasskey } = useViewer()
   return (
     <>
@@ -89,6 +91,24 @@ export function AccountPage({ notices, secondFactor }: AccountPageProps) {
             text="With it, your password alone lets nobody in: signing in takes a code from an app on your phone, too."
           >
             {secondFactor}
+          </Part>
+        )}
+        {!needsSecondFactor && (
+          <Part
+            id="api-tokens"
+            title="API tokens"
+            text="With a token, a program reads or changes records for you: accounting, a spreadsheet, an assistant."
+          >
+            {apiTokens}
+          </Part>
+        )}
+        {!needsSecondFactor && (
+          <Part
+            id="calendar"
+            title="Calendar"
+            text="Milestones, ends of projects and due invoices that you see here, in the calendar that you use."
+          >
+            <CalendarLink />
           </Part>
         )}
         <Part
@@ -225,13 +245,13 @@ function SignOutEverywhere() {
 
   async function signOut() {
     // The guard may see the end of the session before the answer is here: the first of them leaves with this.
-    writeFlash('signedOutEverywhere', FLASH_COOKIE.lifetimeSeconds)
+    announceLeave('signedOutEverywhere')
     window.addEventListener('pagehide', clearOfficeData)
     try {
       await signOutEverywhere()
       leaveOffice('signedOutEverywhere')
     } catch (error) {
-      writeFlash('', 0)
+      stayHere()
       window.removeEventListener('pagehide', clearOfficeData)
       setConfirming(false)
       showFailure('Failed to sign out everywhere', error)

@@ -30,3 +30,9 @@ export function useCachedStaff() {
   const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' })
   return data?.viewer.staff ?? null
 }
+
+/** Whether the viewer may do something, from the cache, without a request. */
+export function useCachedPermission(action: Action): boolean {
+  const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' })
+  return data?.viewer.permissions.includes(action) ?? false
+}
