@@ -70,6 +70,34 @@ test('closes by Escape, the top one first, and returns the focus each time', asy
   await expect.poll(() => document.activeElement?.textContent).toBe('Rename')
 })
 
+/** Two dialogs, of which Escape in the first opens the second, as fast keys do. */
+function InTurn() {
+  const [shown, setShown] = useState<'none' | 'first' | 'second'>('none')
+  return (
+    <main>
+      <h1 tabIndex={-1}>Clients</h1>
+      <button onClick={() => setShown('first')}>Open</button>
+      {shown === 'first' && <Dialog onClose={() => setShown('second')} title="First" children="" />}
+      {shown === 'second' && (
+        <Dialog onClose={() => setShown('none')} title="Second">
+          <TextField label="Name" defaultValue="typed at once" />
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+test('leaves the focus to a dialog that opened as it closed, and what is typed there', async () => {
+  const { user } = renderWithApp(<InTurn />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.keyboard('{Escape}')
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  await user.keyboard(', and more')
+  expect(field.value).toBe('typed at once, and more')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Clients')
+})
+
 test('Escape dismisses a toast before it closes the dialog', async () => {
   const user = await openPage()
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -79,7 +79,10 @@ function OpenModal({ className, onClose, children, ...names }: ModalProps) {
 const Panel = styled.div.attrs({ role: 'dialog' })``
 
 function returnFocus(opener: Element | null) {
-  const takesFocus = opener?.isConnected && !opener.matches(':disabled')
+  // This runs after the dialog has gone: another may have opened since, in which a person types already.
+  const other = document.activeElement?.closest('[role=dialog]')
+  if (other && !other.contains(opener)) return
+  const takesFocus = opener?.isConnected && !opener.matches('body, :disabled')
   if (opener instanceof HTMLElement && takesFocus) opener.focus()
   // The opening element is gone or disabled, such as the actions for rows that were deleted.
   else focusHeading()
