@@ -25,8 +25,11 @@ function fileOf(moreColumns: string, line: (n: number) => string, lines = Infini
 
 const person = (n: number) => `Ana ${n},ana${n}@l.example,L`
 
-/** The longest pause (ms) that others may have while a file is read or stored. */
-const MAX_PAUSE_MS = 100
+/**
+ * The longest pause (ms) that others may have while a file is read or stored: three times what it takes on a quiet
+ * machine, as a core that is shared with other work takes up to twice its time. Work in one piece takes seconds.
+ */
+const MAX_PAUSE_MS = 200
 
 /** Other work on the machine, and a collection of garbage, only add to a pause: the best of some tries counts. */
 const TRIES = 3
