@@ -2,6 +2,8 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, createPool } from './client.ts'
+import { createConnection } from './connection.ts'
+import { isOutage } from './errors/outages.ts'
 
 test('times are the same for Prisma and for SQL, whatever the time zone of the server', async () => {
   const { url, drop } = await createTestDatabase()
@@ -34,4 +36,17 @@ test('a connection that ends while it is handed to its next user ends no process
   const again = await next
   expect(again.emit('error', ended)).toBe(true)
   again.release(true)
+})
+
+test('a connection outside the pool that ends between two statements ends no process', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const client = createConnection({ connectionString: url })
+  await client.connect()
+  const ended = new Promise((done) => client.once('end', done))
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  await withClient(url, (other) => other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]))
+  await ended
+  expect(isOutage(await client.query('SELECT 1').catch((error: unknown) => error))).toBe(true)
+  await client.end()
 })

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Pool, type PoolClient } from 'pg'
+import { outliveConnections } from './connection.ts'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
 import { newIdOf, type NewId } from './sql/new-ids.ts'
@@ -99,14 +100,9 @@ export function createPool({
     keepAlive: true,
     ...(application && { application_name: application, min: 1 }),
   })
-  // The pool replaces a connection that breaks. Without a listener the error would end the process: of one that is idle,
-  // and of one that is being handed to its next user, for whom the answer before and the end may arrive together.
-  pool.on('error', ignore)
-  pool.on('connect', (client) => void client.on('error', ignore))
+  outliveConnections(pool)
   return pool
 }
-
-const ignore = () => undefined
 
 function useOf(pool: Pool): PoolUse {
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }

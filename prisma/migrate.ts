@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { createConnection } from './connection.ts'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -16,9 +17,7 @@ const RETRY_MS = 200
  * @throws when a migration fails, which `_prisma_migrations` then records
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lock = new Client({ connectionString: databaseUrl })
-  // A connection that breaks between two statements fails the next one. Without a listener it would end the process.
-  lock.on('error', () => undefined)
+  const lock = createConnection({ connectionString: databaseUrl })
   await lock.connect()
   try {
     await takeLock(lock)

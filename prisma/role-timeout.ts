@@ -1,5 +1,5 @@
-import { Client } from 'pg'
 import { STATEMENT_TIMEOUT_MS } from './client.ts'
+import { createConnection } from './connection.ts'
 import { isPooled } from './pooler.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -13,8 +13,7 @@ const LOCK_KEY = 7_283_463
  * @returns whether a pooler was found
  */
 export async function keepTimeoutBehindPooler(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined)
+  const client = createConnection({ connectionString: databaseUrl })
   await client.connect()
   try {
     if (!(await isPooled(client))) return false

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import { SchemaEngine, type MigrationList } from '@prisma/schema-engine-wasm'
 import { Client, Pool, type ClientConfig, type QueryResult } from 'pg'
+import { outliveConnections } from './connection.ts'
 import { migrationsFolder, releaseMigrations } from './migration-names.ts'
 
 const root = import.meta.dirname
@@ -21,6 +22,7 @@ export async function withSchemaEngine<T>(
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const pool = new Pool({ connectionString: url, Client: CatalogClient, allowExitOnIdle: true })
+  outliveConnections(pool)
   const failures: unknown[] = []
   const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(pool, failures))
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)

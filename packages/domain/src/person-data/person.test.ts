@@ -2,8 +2,9 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { openTestDatabase, type OpenDatabase } from '@loggia/testing/open-database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@loggia/db/client'
+import { isOutage } from '@loggia/db/errors/outages'
 import { ERASURE_BY_TABLE } from './erasure.ts'
-import { erasePerson, exportPerson } from './person.ts'
+import { erasePerson, exportPerson, inPersonTransaction } from './person.ts'
 import { readTables } from '@loggia/db/tables'
 import { moveToTrash } from '../trash/move.ts'
 
@@ -541,4 +542,14 @@ test('a column that would still hold the address stops the erasure', async () =>
   await db.$executeRaw`UPDATE users SET alias = email`
   await expect(erasePerson(database.url, email)).rejects.toThrow('still stand in users')
   expect(await db.contact.count()).toBe(2)
+})
+
+test('a connection that ends between two statements fails the transaction, and ends no process', async () => {
+  const failed = inPersonTransaction(database.url, async (client) => {
+    const ended = new Promise((done) => client.once('end', done))
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await db.$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`
+    await ended
+  })
+  expect(isOutage(await failed.catch((error: unknown) => error))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { insertRows } from '@loggia/db/sql/insert-rows'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { type AuditRecord, type Author, auditRow, OPERATOR } from '../kernel/unit-of-work.ts'
+import { createConnection } from '@loggia/db/connection'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { lockRank } from '@loggia/db/lock-order'
 import type { User } from '@loggia/db/generated/client'
@@ -207,7 +208,7 @@ export function inPersonTransaction<T>(
 }
 
 async function attempt<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = createConnection({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')

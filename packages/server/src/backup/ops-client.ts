@@ -1,16 +1,14 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { createConnection } from '@loggia/db/connection'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 
 /** A connection of an operator's command, not opened yet. */
 export function createOpsClient(url: string): Client {
-  const client = new Client({
+  return createConnection({
     connectionString: url,
     application_name: APPLICATIONS.ops,
     keepAlive: true,
   })
-  // One that is lost between two queries makes the next one fail. Without a listener it would end the process.
-  client.on('error', () => {})
-  return client
 }
 
 /** Runs a function on a connection of an operator's command, which is closed afterwards. */

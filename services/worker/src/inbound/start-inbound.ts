@@ -1,5 +1,6 @@
 import { decideNext } from '@loggia/domain/inbound/decide-next'
 import type { MailConnection } from '@loggia/db/generated/client'
+import { createConnection } from '@loggia/db/connection'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { isPooled } from '@loggia/db/pooler'
 import { mailReasonInWords } from '@loggia/contracts/mail-connections/reasons'
@@ -8,7 +9,7 @@ import { type MailCall, withMailToken } from '@loggia/domain/mail-connections/wi
 import { connectionSentence } from '@loggia/server/connections/explain-connection'
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { WorkerEnv } from '../env.ts'
 import { startRepeating, startRounds } from '../runtime/start-repeating.ts'
 import { readGraph } from './read-graph.ts'
@@ -154,7 +155,7 @@ async function withMailboxLock(
   url: string,
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
-  const client = new Client({
+  const client = createConnection({
     connectionString: url,
     connectionTimeoutMillis: 30_000,
     keepAlive: true,

@@ -7,11 +7,11 @@ import {
   type QueueName,
 } from '@loggia/contracts/jobs'
 import type { Database, Transaction } from '@loggia/db/client'
+import { createConnection } from '@loggia/db/connection'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from '@loggia/server/logging/log'
 import { isPooled } from '@loggia/db/pooler'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
-import { Client } from 'pg'
 import type { Redis } from 'ioredis'
 import type { QueuedJob, Queues } from '../runtime/queues.ts'
 import { startRounds } from '../runtime/start-repeating.ts'
@@ -128,7 +128,7 @@ function listen(
   /** Listens until it is stopped. @throws when the connection ends before */
   const listenOnce = async (stopping: AbortSignal): Promise<void> => {
     if (isBehindPooler) return
-    const client = new Client({
+    const client = createConnection({
       connectionString: url,
       connectionTimeoutMillis: 30_000,
       keepAlive: true,
