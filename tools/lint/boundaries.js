@@ -41,6 +41,13 @@ export const boundaryRules = [
     message: 'The database depends on nothing of the project: pass in what it needs.',
   },
   {
+    from: /^(bff|ops|services|packages\/(domain|server))\//,
+    to: /^npm:pg$/,
+    typesAllowed: true,
+    message:
+      'A lost connection without a listener ends the process: use createConnection or createDatabase of prisma.',
+  },
+  {
     from: /^packages\/server\//,
     to: /^(?!packages\/server\/|contracts\/|prisma\/|package\.json$|npm:|node:)/,
     message:
