@@ -77,7 +77,11 @@ function InTurn() {
     <main>
       <h1 tabIndex={-1}>Clients</h1>
       <button onClick={() => setShown('first')}>Open</button>
-      {shown === 'first' && <Dialog onClose={() => setShown('second')} title="First" children="" />}
+      {shown === 'first' && (
+        <Dialog onClose={() => setShown('second')} title="First">
+          {null}
+        </Dialog>
+      )}
       {shown === 'second' && (
         <Dialog onClose={() => setShown('none')} title="Second">
           <TextField label="Name" defaultValue="typed at once" />
