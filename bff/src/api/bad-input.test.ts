@@ -11,10 +11,12 @@ import { bombard } from '../testing/bad-input/bombard.ts'
 import { badDocuments, badGraphqlRequest } from '../testing/bad-input/graphql-attempts.ts'
 import { onceFoundByGraphql, onceFoundByRest } from '../testing/bad-input/once-found.ts'
 import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-attempts.ts'
+import { badToolRequest, validToolRequest } from '../testing/bad-input/tool-attempts.ts'
 import { startWorld } from '../testing/bad-input/world.ts'
 import {
   filledExample,
   permittedKind,
+  toolInput,
   type Prepared,
 } from '@loggia/testing/api/example-preparations'
 import {
@@ -23,9 +25,10 @@ import {
   variablesOf,
   type RootField,
 } from '@loggia/testing/api/graphql-document'
+import { agentTools, type AgentTool } from './mcp/tools.ts'
 import { routes, type Route } from './rest/routes.ts'
 
-/** An operation and its callers: a route, a field of the schema, or both. */
+/** An operation and its callers: a route, a field of the schema, or both; for agents a tool besides. */
 interface Target {
   name: string
   operation: Operation
@@ -97,16 +100,24 @@ function byGraphql(
   return { valid: { by, request }, status: 200, bad }
 }
 
-// Both APIs in one test: preparing the state costs as much as sending the requests.
+function byAgent(tool: AgentTool, route: Route, prepared: Prepared): Volley {
+  const input = toolInput(route, prepared)
+  const bad = attemptsAt(tool.operation, 'program', badToolRequest(tool, input), REQUESTS)
+  return { valid: { by: 'program', request: validToolRequest(tool, input) }, status: 200, bad }
+}
+
+// All APIs in one test: preparing the state costs as much as sending the requests.
 test.each(targets.map((target) => [target.name, target] as const))(
   `%s refuses bad input without storing anything (${REQUESTS} requests through each API)`,
   async (name, target) => {
     const { route, field } = target
+    const tool = agentTools.get(name)
     const by = personOf(target)
     const prepared = await world.prepare(name, by)
     const volleys = [
       ...(route ? [byRest(route, prepared, by)] : []),
       ...(field ? [byGraphql(target, field, prepared, by)] : []),
+      ...(route && tool ? [byAgent(tool, route, prepared)] : []),
     ]
     for (const { valid, status } of volleys) {
       expect([...(await bombard(world, [valid])).keys()]).toEqual([status])

@@ -4,7 +4,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@loggia/testing/api/browser'
 import { openDriveApp } from '@loggia/testing/api/drive'
-import { callers, type Caller } from '@loggia/testing/api/isolation/calls'
+import { agentCallers, callers, type Caller } from '@loggia/testing/api/isolation/calls'
 import {
   buildCompany,
   markOf,
@@ -13,7 +13,7 @@ import {
   type Company,
 } from '@loggia/testing/api/isolation/company'
 import { TABLES_OF_CLIENTS } from '@loggia/testing/api/isolation/secrets'
-import { clientBrowser, newStaff } from '@loggia/testing/api/people'
+import { clientBrowser, newProgram, newStaff } from '@loggia/testing/api/people'
 
 const app = await openDriveApp()
 const { id: staffId } = await newStaff(app)
@@ -21,6 +21,10 @@ const company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
 const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
 const ownMember = await signIn(company.email, 'member')
 const ownColleague = await colleagueOf(company, null)
+const contractor = await contractorOf(other)
+const programs = {
+  'token of a contractor of another': (await newProgram(app, contractor)).browser,
+}
 const others = {
   visitor: app.browser(),
   stranger: await signIn(uniqueEmail(), 'member'),
@@ -28,8 +32,10 @@ const others = {
   manager: await signIn(uniqueEmail(), 'manager'),
   'colleague of another': await colleagueOf(other, null),
   'former colleague': await colleagueOf(company, new Date()),
-  'contractor of another': await contractorOf(other),
+  'contractor of another': contractor.browser,
+  ...programs,
 }
+const { browser: reader } = await newProgram(app, { id: staffId }, { mayWrite: false })
 
 async function signIn(email: string, role: PortalRole): Promise<Browser> {
   await app.db.portalRole.upsert({
@@ -47,19 +53,23 @@ async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Pro
 }
 
 /** A contractor of a company's projects. */
-async function contractorOf({ id }: Company): Promise<Browser> {
-  const { browser, id: userId } = await newStaff(app, 'contractor')
+async function contractorOf({ id }: Company) {
+  const staff = await newStaff(app, 'contractor')
   const projects = await app.db.project.findMany({ where: { clientId: id } })
   await app.db.projectContractor.createMany({
-    data: projects.map((project) => ({ projectId: project.id, userId })),
+    data: projects.map((project) => ({ projectId: project.id, userId: staff.id })),
   })
-  return browser
+  return staff
 }
 
 /** The end of the caller's own session concerns no other. */
 const calls = callers.filter(({ action }) => !/^(client|staff)Session:end$/.test(action))
 const reading = calls.filter(({ isReading }) => isReading)
 const changing = calls.filter(({ isReading }) => !isReading)
+const tools = {
+  reading: agentCallers.filter(({ isReading }) => isReading),
+  changing: agentCallers.filter(({ isReading }) => !isReading),
+}
 
 /** Those who have nothing to do with the company in this call. Managers look after the list of all clients. */
 const otherThan = ({ action }: Caller) =>
@@ -95,6 +105,16 @@ test('the calls read what a client may see, so that it would be noticed elsewher
   expect(unread).toEqual([])
 })
 
+/** Tools that read no row of a client by its id: visitors, Drive, the newsletter, settings, and a search for words. */
+const ELSEWHERE = /Contacts|Documents|Issues|Subscribers|search|Settings/
+
+test('the tools read what staff may see, so that it would be noticed elsewhere', async () => {
+  const texts = await Promise.all(tools.reading.map((tool) => answers(tool, reader)))
+  const marks = [markOf('ours'), staffMarkOf('ours')]
+  const blind = tools.reading.filter((_, at) => marks.every((mark) => !texts[at]?.includes(mark)))
+  expect(blind.filter(({ name }) => !ELSEWHERE.test(name))).toEqual([])
+})
+
 /** Data of one of the people of a company: their notices with what they quote, and their personal data. */
 const PERSONAL: [call: RegExp, fact: string][] = [
   [/./, '--notices--'],
@@ -121,15 +141,20 @@ describe('a colleague sees exactly what the client sees', () => {
   })
 })
 
+type Someone = [who: string, browser: Browser]
+
+async function expectNothingRead(caller: Caller, people: Someone[]) {
+  for (const [who, browser] of people) {
+    const found = await answers(caller, browser)
+    const secrets = [markOf('ours'), staffMarkOf('ours')]
+    const seen = secrets.filter((secret) => found.includes(secret))
+    expect({ who, seen }).toEqual({ who, seen: [] })
+  }
+}
+
 describe('nobody else reads anything of a company', () => {
-  test.each(reading)('$name', async (caller) => {
-    for (const [who, browser] of otherThan(caller)) {
-      const found = await answers(caller, browser)
-      const secrets = [markOf('ours'), staffMarkOf('ours')]
-      const seen = secrets.filter((secret) => found.includes(secret))
-      expect({ who, seen }).toEqual({ who, seen: [] })
-    }
-  })
+  test.each(reading)('$name', (caller) => expectNothingRead(caller, otherThan(caller)))
+  test.each(tools.reading)('$name', (tool) => expectNothingRead(tool, Object.entries(programs)))
 })
 
 describe('nobody else changes anything of a company, or learns of it by trying', () => {
@@ -137,8 +162,9 @@ describe('nobody else changes anything of a company, or learns of it by trying',
   beforeAll(async () => {
     before = await stateOf(app.db, company)
   })
-  test.each(changing)('$name', async (caller) => {
-    for (const [who, browser] of otherThan(caller)) {
+
+  async function expectNothingChanged(caller: Caller, people: Someone[]) {
+    for (const [who, browser] of people) {
       const found = await answers(caller, browser)
       expect({ who, found }).toEqual({
         who,
@@ -149,7 +175,15 @@ describe('nobody else changes anything of a company, or learns of it by trying',
     // Otherwise one change would fail all tests that follow.
     before = now
     expect(now).toEqual(earlier)
-  })
+  }
+
+  const readingToken: Someone = ['token of an admin, to read', reader]
+  test.each(changing)('$name', (caller) =>
+    expectNothingChanged(caller, [...otherThan(caller), readingToken]),
+  )
+  test.each(tools.changing)('$name', (tool) =>
+    expectNothingChanged(tool, [...Object.entries(programs), readingToken]),
+  )
 })
 
 describe('a client learns nothing that is meant for staff, not even of its own company', () => {

@@ -81,6 +81,17 @@ export function filledExample({ name, path }: Route, prepared: Prepared) {
   }
 }
 
+/** The input of a route's operation in one, as an agent passes it. A query has texts only. */
+export function toolInput(route: Route, prepared: Prepared): Record<string, unknown> {
+  const { body, query } = filledExample(route, prepared)
+  const inPath = Object.entries(prepared).filter(([key]) => route.path.includes(`{${key}}`))
+  const typed = Object.entries(query).map(([key, text]) => [
+    key,
+    /^\d+$/.test(text) ? Number(text) : text,
+  ])
+  return { ...Object.fromEntries([...typed, ...inPath]), ...body }
+}
+
 /** The kind of person for whom the example of an operation succeeds. */
 export function permittedKind({
   name,

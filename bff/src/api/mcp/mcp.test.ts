@@ -1,6 +1,6 @@
 import { isReading } from '@loggia/contracts/permissions'
 import { openDriveApp } from '@loggia/testing/api/drive'
-import { filledExample, prepareExample } from '@loggia/testing/api/example-preparations'
+import { prepareExample, toolInput } from '@loggia/testing/api/example-preparations'
 import { newProgram, newStaff } from '@loggia/testing/api/people'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -79,44 +79,16 @@ test.each(tools.map(({ name }) => [name] as const))('%s answers its example', as
   const route = routes.find((each) => each.name === name)
   if (!route) throw new Error('A tool is an operation with a route')
   const prepared = await prepareExample(app, name, owner.browser)
-  const { body, query } = filledExample(route, prepared)
-  const inPath = Object.entries(prepared).filter(([key]) => route.path.includes(`{${key}}`))
   const { client, call } = await connect(writer.token)
   await client.listTools()
-  const numbers = Object.entries(query).map(([key, text]) => [
-    key,
-    /^\d+$/.test(text) ? Number(text) : text,
-  ])
-  const { isError, text, result } = await call(name, {
-    ...Object.fromEntries([...numbers, ...inPath]),
-    ...(body as object),
-  })
+  const { isError, text, result } = await call(name, toolInput(route, prepared))
   expect([isError, text]).toEqual([false, expect.stringContaining('Data from Loggia follows')])
   expect(result).toBeDefined()
 })
 
-describe('bad input', () => {
-  const ODD = { id: '; DROP TABLE clients', ids: [{}], projectId: -1, clientId: 'x', limit: 'many' }
-  const rows = async () =>
-    Promise.all([app.db.client.count(), app.db.project.count(), app.db.auditEntry.count()])
-
-  test.each(tools.filter(({ operation }) => operation.agent === 'write').map(({ name }) => [name]))(
-    'of %s is refused with the reason, and changes nothing',
-    async (name = '') => {
-      const before = await rows()
-      const { call } = await connect(writer.token)
-      for (const input of [{}, ODD, { __proto__: { id: 1 }, input: ODD }]) {
-        const { isError, text } = await call(name, input)
-        expect([isError, text]).toEqual([true, expect.stringMatching(/^(VALIDATION|NOT_FOUND): /)])
-      }
-      expect(await rows()).toEqual(before)
-    },
-  )
-
-  test('of an unknown tool is refused', async () => {
-    const { call } = await connect(writer.token)
-    expect(await call('dropEverything')).toMatchObject({ isError: true })
-  })
+test('an unknown tool is refused', async () => {
+  const { call } = await connect(writer.token)
+  expect(await call('dropEverything')).toMatchObject({ isError: true })
 })
 
 test('an agent finds a client with a typing error, and adds a project', async () => {

@@ -4,9 +4,9 @@ import type { Operation } from '@loggia/domain/kernel/operation'
 import { POLICY } from '@loggia/contracts/permissions'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
 
-const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies Role[]
+const PEOPLE = ['visitor', 'member', 'manager', 'staff', 'program'] as const
 
-/** A standing person of the test. The one of the staff is an admin. */
+/** A standing person of the test. The one of the staff is an admin, and the program calls with a token of theirs. */
 export type Person = (typeof PEOPLE)[number]
 
 /** A request, and who sends it. */
@@ -29,10 +29,11 @@ export function attemptsAt(
 ): Attempt[] {
   const allowed: readonly Role[] = POLICY[action]
   const permitted = PEOPLE.filter((person) =>
-    allowed.includes(person === 'staff' ? 'admin' : person),
+    allowed.includes(person === 'staff' || person === 'program' ? 'admin' : person),
   )
+  const prepared: Person[] = preparedFor === 'staff' ? ['staff', 'program'] : [preparedFor]
   const by = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(preparedFor) },
+    { weight: 6, arbitrary: fc.constantFrom(...prepared) },
     { weight: 2, arbitrary: fc.constantFrom(...permitted) },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   )

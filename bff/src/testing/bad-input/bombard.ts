@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Attempt, Exchange } from './attempts.ts'
 import type { Commit } from './commits.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
+import { toolRefusal } from './tool-attempts.ts'
+import { MCP_PATH } from '../../api/mcp/mcp.ts'
 import { unauditedWrites } from './unaudited-writes.ts'
 import { LANES, type World } from './world.ts'
 
@@ -20,9 +22,13 @@ const graphqlErrors = z.object({
     .min(1),
 })
 const graphqlError = z.union([graphqlErrors, errorBody])
+const agentError = z.union([toolRefusal, errorBody])
 
 /** The shape of an error at the target of a request. */
-const errorAt = ({ path }: RawRequest) => (path.startsWith('/graphql') ? graphqlError : errorBody)
+function errorAt({ path }: RawRequest) {
+  if (path.startsWith(MCP_PATH)) return agentError
+  return path.startsWith('/graphql') ? graphqlError : errorBody
+}
 
 /** How often each status came back. */
 export type Statuses = Map<number, number>
@@ -67,12 +73,15 @@ function expectCleanResponse({ status, headers, text }: RawAnswer, request: RawR
   if (status < 400) return
   const opened = [headers['set-cookie'] ?? []].flat().filter((line) => !line.includes('1970'))
   expect(opened.filter((line) => !line.includes('loggia-challenges'))).toEqual([])
-  if (request.method === 'HEAD') return
+  // The method alone is refused, without a body.
+  if (request.method === 'HEAD' || status === 405) return
   expect(text).not.toMatch(LEAKS)
   // For content in a frame, the error is a page.
   if (headers['x-frame-options'] === 'SAMEORIGIN' && text.startsWith('<!doctype html>')) return
   expect(headers['content-type']).toContain('application/json')
   expect(errorAt(request).safeParse(JSON.parse(text)).error).toBeUndefined()
+  // The protocol of agents has no place for it.
+  if (text.includes('"jsonrpc"')) return
   expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 }
 

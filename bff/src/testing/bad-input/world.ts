@@ -1,15 +1,20 @@
 import { cookieOf, type Browser } from '@loggia/testing/api/browser'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '@loggia/testing/api/drive'
 import { prepareExample, type Prepared } from '@loggia/testing/api/example-preparations'
-import { clientBrowser, staffBrowser } from '@loggia/testing/api/people'
+import { clientBrowser, newProgram, newStaff } from '@loggia/testing/api/people'
 import { creatorOf } from '@loggia/testing/api/preparations/preparation'
 import type { Attempt, Person } from './attempts.ts'
 import { watchCommits, type Commit } from './commits.ts'
 import { rawSender, type RawAnswer } from './raw-request.ts'
 import { createCopy } from './stored-state.ts'
+import { judgedAnswer } from './tool-attempts.ts'
+import { MCP_PATH } from '../../api/mcp/mcp.ts'
 
 /** Requests under way at the same time. */
 export const LANES = 8
+
+/** Those who call with the cookies of a browser. */
+type InBrowser = Exclude<Person, 'program'>
 
 /** An app, people who are signed in, and a state to which everything can return. */
 export interface World {
@@ -27,11 +32,13 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const app = await startDriveApp()
   const sender = rawSender(app.url, LANES)
-  const people: Record<Person, Browser> = {
+  const staff = await newStaff(app)
+  const { token } = await newProgram(app, staff)
+  const people: Record<InBrowser, Browser> = {
     visitor: app.browser(),
     member: await clientBrowser(app, await memberRecord(app, 'member@customer.example')),
     manager: await clientBrowser(app),
-    staff: await staffBrowser(app),
+    staff: staff.browser,
   }
   await connect(app, people.staff)
   // Signed in before the state is saved that everything returns to.
@@ -41,6 +48,11 @@ export async function startWorld(): Promise<World> {
   const takeCommits = await watchCommits(app)
   await base.save()
   await prepared.save()
+  function headersOf(by: Person): Record<string, string> {
+    if (by === 'program') return { authorization: `Bearer ${token}` }
+    return cookies[by] ? { cookie: cookies[by] } : {}
+  }
+
   /** The tables in which the prepared state differs from the base. */
   let ofPreparation: string[] = []
 
@@ -50,9 +62,10 @@ export async function startWorld(): Promise<World> {
     async prepare(name, person) {
       app.google.control.reset()
       await base.restore(ofPreparation)
-      const browser = app.browser(people[person].cookies)
+      const sender = person === 'program' ? 'staff' : person
+      const browser = app.browser(people[sender].cookies)
       const values = await prepareExample(app, name, browser)
-      cookies = cookiesOf({ ...people, [person]: browser })
+      cookies = cookiesOf({ ...people, [sender]: browser })
       const before = ofPreparation
       ofPreparation = tablesIn(await takeCommits())
       await prepared.save([...new Set([...before, ...ofPreparation])])
@@ -62,10 +75,10 @@ export async function startWorld(): Promise<World> {
       app.google.control.reset()
       await prepared.restore(tablesIn(commits))
     },
-    send({ by, request }) {
-      const cookie = cookies[by]
-      const headers = { ...(cookie && { cookie }), ...request.headers }
-      return sender.send({ ...request, headers })
+    async send({ by, request }) {
+      const headers = { ...headersOf(by), ...request.headers }
+      const answer = await sender.send({ ...request, headers })
+      return request.path.startsWith(MCP_PATH) ? judgedAnswer(answer) : answer
     },
     async close() {
       sender.close()
@@ -78,7 +91,7 @@ const tablesIn = (commits: readonly Commit[]) => [
   ...new Set(commits.flatMap(({ tables }) => tables)),
 ]
 
-function cookiesOf(people: Record<Person, Browser>): Record<Person, string> {
+function cookiesOf(people: Record<InBrowser, Browser>): Record<InBrowser, string> {
   return {
     visitor: cookieOf(people.visitor),
     member: cookieOf(people.member),

@@ -1,7 +1,9 @@
+import { agentTools } from '@loggia/bff/api/mcp/tools'
 import { exampleFor } from '@loggia/bff/api/rest/examples/examples'
 import { routes, type Route } from '@loggia/bff/api/rest/routes'
 import { overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
+import { toolCall } from '../tool-call.ts'
 
 /** A way to call one of the operations. */
 export interface Caller {
@@ -27,6 +29,19 @@ export const callers: readonly Caller[] = routes.map((route) => {
       return `${headers.get('location') ?? ''} ${JSON.stringify(answer)}`
     },
   }
+})
+
+/** The operations that agents may call, through MCP. */
+export const agentCallers: readonly Caller[] = callers.flatMap((caller, index) => {
+  const route = routes[index]
+  const tool = route && agentTools.get(route.name)
+  if (!route || !tool) return []
+  const call = async (browser: Browser, id: number, email: string) => {
+    const input = inputOf(route, id, email)
+    const { status, body } = await browser.request('post', '/mcp', toolCall(route.name, input))
+    return `${status} ${JSON.stringify(body)}`
+  }
+  return [{ ...caller, name: `the tool ${route.name}`, call }]
 })
 
 /** The input of the example, with each id and address replaced. */
