@@ -268,6 +268,14 @@ describe('a request', () => {
   })
 })
 
+test('of two refreshes at once, as by two windows of an app, one gets tokens', async () => {
+  const first = await newTokens()
+  const answers = await Promise.allSettled([claude.refresh(first), claude.refresh(first)])
+  const given = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(given).toHaveLength(1)
+  expect(await Promise.all(given.map(call))).toEqual([200])
+})
+
 describe('tokens end', () => {
   test('all of them, when a refresh token is used twice', async () => {
     const first = await newTokens()
