@@ -147,6 +147,7 @@ export function screensOf(ids: Newest): Screen[] {
     office('settings', PATHS.adminSettings),
     office('email-texts', PATHS.adminEmailTexts),
     office('webhooks', PATHS.adminWebhooks),
+    office('webhooks-add', PATHS.adminWebhooks, click('Add a webhook')),
     office('email-text', mailWordsPath('portal-invitation')),
     office('activity', PATHS.adminActivity),
     office('trash', PATHS.adminTrash),
