@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { listLibraries, stableClasses } from './vite.shared.ts'
+import { listLibraries, oneByteSources, stableClasses } from './vite.shared.ts'
 
 /** Builds the server rendering of the public pages into a single file without dependencies. */
 export default defineConfig({
-  plugins: [react(), listLibraries],
+  plugins: [react(), listLibraries, oneByteSources],
   oxc: stableClasses,
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,

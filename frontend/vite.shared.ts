@@ -21,3 +21,20 @@ export const listLibraries: Plugin = {
     this.emitFile({ type: 'asset', fileName: '.vite/libraries.json', source })
   },
 }
+
+/**
+ * Escapes what is beyond ASCII in the scripts of a server. V8 keeps the source of a program as long as it runs, and takes
+ * two bytes for each character of a script in which one needs them.
+ */
+export const oneByteSources: Plugin = {
+  name: 'one-byte-sources',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escaped)
+    }
+  },
+}
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

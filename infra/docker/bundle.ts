@@ -2,7 +2,7 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fromRoot, root } from '@loggia/local/paths'
 import { rolldown, type Plugin } from 'rolldown'
-import { listLibraries } from '../../frontend/vite.shared.ts'
+import { listLibraries, oneByteSources } from '../../frontend/vite.shared.ts'
 
 const out = fromRoot('infra', 'docker', 'dist')
 
@@ -55,7 +55,7 @@ const bundle = await rolldown({
   platform: 'node',
   // pino-pretty is for terminals and not in the images; pg-native is an optional part of pg.
   external: [...external, 'pino-pretty', 'pg-native'],
-  plugins: [ownFolder, listLibraries],
+  plugins: [ownFolder, listLibraries, oneByteSources],
   // Otherwise a missing file is noticed only when an image starts.
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)

@@ -1,8 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBullBoard } from '@bull-board/api'
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
-import { ExpressAdapter } from '@bull-board/express'
+import type { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Queue } from 'bullmq'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
@@ -46,9 +44,27 @@ export function queuePage(
   contextOf: ContextOf,
   onError: ErrorRequestHandler,
 ): Router {
+  return Router()
+    .use(adminsOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
+    .use(onFirstVisit(() => boardOf(queues)))
+    .use(['/api', '/static'], endpointNotFound)
+}
+
+function onFirstVisit(load: () => Promise<RequestHandler>): RequestHandler {
+  let handler: Promise<RequestHandler> | undefined
+  return async (req, res, next) => (await (handler ??= load()))(req, res, next)
+}
+
+/** The board of the library, which is large, and which few visit. */
+async function boardOf(queues: readonly Queue[]): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullMQAdapter: Adapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ])
   const board = new ExpressAdapter().setBasePath(QUEUE_PAGE)
   createBullBoard({
-    queues: queues.map((queue) => withoutSecrets(new BullMQAdapter(queue))),
+    queues: queues.map((queue) => withoutSecrets(new Adapter(queue))),
     serverAdapter: board,
     options: {
       uiBasePath,
@@ -57,10 +73,7 @@ export function queuePage(
   })
   // The default error response contains a stack trace.
   board.setErrorHandler(boardError)
-  return Router()
-    .use(adminsOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
-    .use(board.getRouter() as RequestHandler)
-    .use(['/api', '/static'], endpointNotFound)
+  return board.getRouter() as RequestHandler
 }
 
 /** Hides the challenge id, from which the access code is derived. */

@@ -1,5 +1,4 @@
 import type { PasskeySide } from '@loggia/contracts/passkeys/passkeys'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Context } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { challengeIn } from './prove-passkey.ts'
@@ -40,6 +39,7 @@ export async function verifyNewPasskey(
   const isMeant = taken?.purpose === purpose && taken.side === side && taken.holder === holder
   if (value === null || !isMeant || !taken.userHandle) throw refused()
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response: {
       // The id that counts is the one in the attestation.

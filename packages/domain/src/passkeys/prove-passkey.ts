@@ -1,7 +1,6 @@
 import { personOf, type PersonKey } from '@loggia/contracts/person-key'
 import type { PasskeyAssertion } from '@loggia/contracts/passkeys/passkeys'
 import type { Passkey } from '@loggia/db/generated/client'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { lockRows } from '../kernel/row-locks.ts'
@@ -89,6 +88,8 @@ async function verify(
   { value, passkey, mustVerifyUser }: Expected,
 ) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)
+  // Loaded when a passkey is used: it brings a library of certificates.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
