@@ -34,6 +34,9 @@ interface Waiting {
  */
 export async function eraseNext(context: ErasureContext): Promise<boolean> {
   const { db, redis, publish, env, log } = context
+  // Mostly none does, and a connection of its own costs more than this question.
+  const waiting = { finishedAt: null, failure: null, address: { not: null } }
+  if (!(await db.erasure.findFirst({ where: waiting, select: { id: true } }))) return false
   let taken: Waiting | undefined
   try {
     const ended = await inPersonTransaction(env.DATABASE_URL, async (client) => {
