@@ -60,8 +60,19 @@ test('what reads by its name changes nothing by its method either', () => {
 test('covers its areas only', async () => {
   const { browser } = await newProgram(app, owner, { areas: ['projects'] })
   expect((await browser.request('get', '/api/projects')).status).toBe(200)
-  const { status, body } = await browser.request('get', '/api/clients')
-  expect([status, body]).toMatchObject([403, { message: expect.stringContaining('token') }])
+  const refusals: [program: Browser, method: string, path: string, reason: string][] = [
+    [browser, 'get', '/api/clients', 'This token does not cover Clients.'],
+    [reader.browser, 'post', '/api/clients', 'This token may read only.'],
+    [writer.browser, 'get', '/api/api-tokens', 'No token covers that'],
+  ]
+  for (const [program, method, path, reason] of refusals) {
+    const { status, body } = await program.request(
+      method,
+      path,
+      method === 'get' ? {} : { body: {} },
+    )
+    expect([status, body]).toMatchObject([403, { message: expect.stringContaining(reason) }])
+  }
 })
 
 test('the search finds what its areas open', async () => {

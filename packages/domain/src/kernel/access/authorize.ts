@@ -8,6 +8,7 @@ import {
   PROVEN_ACTIONS,
 } from '@loggia/contracts/permissions'
 import type { Role } from '@loggia/contracts/actors'
+import { AREA_LABELS } from '@loggia/contracts/areas'
 import { isViewSession } from '@loggia/contracts/client-view/view-session'
 import {
   roleOf,
@@ -62,7 +63,8 @@ export async function authorize<A extends Action>(
   const { staff, client } = onlySession(await identities(), acting)
   const actor = [staff, client].find((identity) => identity !== null && mayDo(identity, action))
   if (actor) return actor as ActorFor<A>
-  if (staff && isBeyondToken(staff, action)) throw new AppError('FORBIDDEN', TOKEN_MESSAGE)
+  if (staff && isBeyondToken(staff, action))
+    throw new AppError('FORBIDDEN', beyondTokenMessage(staff, action))
   if (staff && isAllowed(staff, action))
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', SETUP_MESSAGE)
   throw staff || client
@@ -105,9 +107,6 @@ export const PROOF_MESSAGE = 'Please confirm that it is you'
 
 export const SETUP_MESSAGE = 'Your team requires a second factor. Set one up to go on.'
 
-const TOKEN_MESSAGE =
-  'This token does not cover that. Its owner can make one with further areas, or with the right to change things.'
-
 const SIGN_IN = 'Please sign in'
 
 /** The portal names the client session, so that a staff session of the same browser shows nothing there. */
@@ -149,6 +148,15 @@ function isBeyondToken(actor: Actor, action: Action): boolean {
   const area = areaOf(action)
   const isInArea = area === 'every' || (area !== undefined && token.areas.includes(area))
   return !isInArea || !(token.mayWrite || isReading(action))
+}
+
+/** Why a token does not cover an action, for the program or its owner to do better. */
+function beyondTokenMessage({ token }: StaffActor, action: Action): string {
+  const area = areaOf(action)
+  if (area === undefined) return 'No token covers that: people sign in for it.'
+  if (area !== 'every' && !token?.areas.includes(area))
+    return `This token does not cover ${AREA_LABELS[area]}. Its owner can make one that does.`
+  return 'This token may read only. Its owner can make one that may change things.'
 }
 
 /** Whether it waits for a second factor that has to be set up. */
