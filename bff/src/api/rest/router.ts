@@ -24,10 +24,16 @@ export type ContextOf = (req: Request, res: Response, defaultSession?: ChosenSes
 /** The REST API: every route becomes an endpoint that calls its operation. */
 export function restRouter(contextOf: ContextOf): Router {
   const router = Router()
+  // A router for each noun: a call passes its own routes, and not all three hundred.
+  const nouns = new Map<string, Router>()
   for (const route of routes) {
-    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    if (route.isStreamed) router.use(path, framedBySite)
-    router[route.method](path, async (req, res) => {
+    const [, noun = '', ...rest] = route.path.replaceAll(/\{(\w+)\}/g, ':$1').split('/')
+    const path = `/${rest.join('/')}`
+    const own = nouns.get(noun) ?? Router()
+    if (!nouns.has(noun)) router.use(`/${noun}`, own)
+    nouns.set(noun, own)
+    if (route.isStreamed) own.use(path, framedBySite)
+    own[route.method](path, async (req, res) => {
       // The metrics count requests by route, not by URL.
       res.locals['route'] = `/api${route.path}`
       const { operation } = route
