@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { mailWordsPath, PATHS } from '@loggia/contracts/paths'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { color, font, from } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Section } from '../../../ui/layout/parts.tsx'
 import { Stack } from '../../../ui/layout/stack.ts'
 import { Badge, BadgeNote } from '../../../ui/lists/badge.tsx'
+import { FramedRows, LinkRow, RowLink } from '../../../ui/lists/framed-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import {
   AllMailWordsDocument,
@@ -39,13 +39,13 @@ export function MailWordsList() {
         <Stack $gap={6}>
           {AUDIENCES.map(([audience, title]) => (
             <Section key={audience} id={`to-${audience.toLowerCase()}`} title={title}>
-              <List>
+              <FramedRows>
                 {data.allMailWords
                   .filter((row) => row.audience === audience)
                   .map((row) => (
                     <MailRow key={row.kind} row={row} />
                   ))}
-              </List>
+              </FramedRows>
             </Section>
           ))}
         </Stack>
@@ -57,7 +57,7 @@ export function MailWordsList() {
 function MailRow({ row }: { row: MailWordsRowFragment }) {
   const { kind, label, when, isDraft, isEdited, hasNewDefault, editedAt, editedBy } = row
   return (
-    <Row>
+    <LinkRow>
       <Name to={mailWordsPath(kind)}>{label}</Name>
       <Badge tone={isEdited ? 'green' : 'grey'}>{isEdited ? 'Your words' : 'Default'}</Badge>
       {isDraft && <BadgeNote tone="amber">Draft</BadgeNote>}
@@ -73,53 +73,11 @@ function MailRow({ row }: { row: MailWordsRowFragment }) {
         )}
       </Note>
       <ChevronRight size={18} aria-hidden="true" />
-    </Row>
+    </LinkRow>
   )
 }
 
-const List = styled.ul`
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-`
-
-/** The link of the name covers the row. */
-const Row = styled.li`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[4]};
-  min-height: 3.5rem;
-  padding: ${space[3]} ${space[7]} ${space[3]} ${space[4]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-
-  &:hover {
-    background: ${color.surfaceSunken};
-  }
-
-  > svg {
-    position: absolute;
-    right: ${space[4]};
-    color: ${color.textSoft};
-  }
-`
-
-const Name = styled(Link)`
-  font-weight: 600;
-  text-decoration: none;
-  overflow-wrap: anywhere;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
+const Name = styled(RowLink)`
   ${from.medium} {
     width: 18rem;
   }

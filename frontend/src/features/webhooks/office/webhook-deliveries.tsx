@@ -11,6 +11,7 @@ import { useToastResult } from '../../../ui/feedback/use-toast-result.ts'
 import { SmallNote } from '../../../ui/layout/stack.ts'
 import type { BadgeTone } from '../../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
+import { FramedRows } from '../../../ui/lists/framed-rows.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import {
   SendWebhookAgainDocument,
@@ -35,11 +36,11 @@ export function WebhookDeliveries({ id, isPaused }: WebhookDeliveriesProps) {
   }
   return (
     <>
-      <List aria-label="Deliveries">
+      <FramedRows aria-label="Deliveries">
         {deliveries.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} isPaused={isPaused} />
         ))}
-      </List>
+      </FramedRows>
       {deliveries.length >= LISTED_DELIVERIES && (
         <SmallNote $marginTop={3}>These are the newest {LISTED_DELIVERIES}.</SmallNote>
       )}
@@ -119,22 +120,11 @@ function answerText({ attempts, status, tookMs }: DeliveryRowFragment): string {
 
 const durationText = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
-const List = styled.ul`
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-`
-
 const Row = styled.li`
   display: grid;
   gap: ${space[1]};
   min-width: 0;
   padding: ${space[3]} ${space[4]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
 `
 
 const Head = styled.div`

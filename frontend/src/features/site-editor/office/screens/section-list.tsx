@@ -2,10 +2,10 @@ import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/site/section-lab
 import { sectionEditorPath } from '@loggia/contracts/paths'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { color, font, from, radius, space } from '../../../../styles/theme.ts'
+import { color, font, from } from '../../../../styles/theme.ts'
 import { Badge, BadgeNote } from '../../../../ui/lists/badge.tsx'
+import { FramedRows, LinkRow, RowLink } from '../../../../ui/lists/framed-rows.ts'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { marksOf, type SectionRow, nameOrErased } from './section-state.ts'
 import { Line, Text } from '../../../../ui/layout/stack.ts'
@@ -25,9 +25,9 @@ export function SectionList({ title, rows, off }: SectionListProps) {
       <Text as="h2" $size="h3" $marginBottom={3} id={id}>
         {title}
       </Text>
-      <List>
+      <FramedRows>
         {rows.map((row) => (
-          <Row key={row.key}>
+          <LinkRow key={row.key}>
             <Name to={sectionEditorPath(row.key)}>
               {isSectionKey(row.key) ? SECTION_LABELS[row.key] : row.key}
             </Name>
@@ -45,9 +45,9 @@ export function SectionList({ title, rows, off }: SectionListProps) {
               <LastChange row={row} />
             </When>
             <ChevronRight size={18} aria-hidden="true" />
-          </Row>
+          </LinkRow>
         ))}
-      </List>
+      </FramedRows>
     </section>
   )
 }
@@ -72,48 +72,7 @@ function LastChange({
   )
 }
 
-const List = styled.ul`
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-`
-
-/** The link of the name covers the row. */
-const Row = styled.li`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[4]};
-  min-height: 3.5rem;
-  padding: ${space[3]} ${space[7]} ${space[3]} ${space[4]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-
-  &:hover {
-    background: ${color.surfaceSunken};
-  }
-
-  > svg {
-    position: absolute;
-    right: ${space[4]};
-    color: ${color.textSoft};
-  }
-`
-
-const Name = styled(Link)`
-  font-weight: 600;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
+const Name = styled(RowLink)`
   ${from.medium} {
     width: 13rem;
   }
