@@ -21,7 +21,7 @@ const narrowStyle = css`
     flex-wrap: wrap;
     align-items: center;
     /* Before and after the end of the first line: keeps two badges apart, and links on both lines by 24px (WCAG 2.5.8). */
-    gap: 0.125rem ${space[3]};
+    gap: 0.1875rem ${space[3]};
     position: relative;
     padding: 0.375rem ${space[4]};
     font-size: ${font.quiet};
