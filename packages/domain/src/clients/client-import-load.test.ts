@@ -26,8 +26,8 @@ function fileOf(moreColumns: string, line: (n: number) => string, lines = Infini
 const person = (n: number) => `Ana ${n},ana${n}@l.example,L`
 
 /**
- * The longest pause (ms) that others may have while a file is read or stored: three times what it takes on a quiet
- * machine, as a core that is shared with other work takes up to twice its time. Work in one piece takes seconds.
+ * The longest pause (ms) that others may have while a file is read or stored: about twice what the largest file takes
+ * alone, as a core that is shared with other work takes longer for the same.
  */
 const MAX_PAUSE_MS = 200
 
