@@ -23,7 +23,7 @@ const outboxJob = { queue: 'mail', payload: outboxPayload, isAlwaysTried: false 
 /** The same for one that is tried although email to its address came back: its recipient needs it, or waits for it. */
 const triedJob = { ...outboxJob, isAlwaysTried: true } as const
 
-/** The same for one of many that nobody waits for. */
+/** The same for one of many without a person who waits. */
 const newsletterJob = { ...outboxJob, queue: 'newsletter' } as const
 
 /** The jobs that a transaction enqueues by writing an outbox row whose `kind` is the name of the job. */

@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A name by which somebody recognizes their browser, such as `Firefox on Windows`, from its User-Agent header. */
+/** A name by which people recognize their browser, such as `Firefox on Windows`, from its User-Agent header. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -12,7 +12,7 @@ export const dnsEnv = {
 /** How long (ms) a server has to answer, and how often it is asked. */
 const TIMEOUT = { timeout: 2_000, tries: 2 }
 
-/** What steers a terminal, or turns text around on a screen; whoever has a domain writes its records. */
+/** What steers a terminal, or turns text around on a screen; the owner of a domain writes its records. */
 const INVISIBLE = /\p{C}/gu
 
 /**

@@ -79,7 +79,7 @@ function delivered(part: string, words: string): ReportedRecipient[] {
   })
 }
 
-/** RFC 5965: whoever got it called it spam, or took that back. */
+/** RFC 5965: the recipient called it spam, or took that back. */
 function complained(part: string, returned: string): ReportedRecipient[] {
   const fields = new Map(groupsOf(part).flatMap((group) => [...group]))
   const isComplaint = /^(?:abuse|fraud|opt-out|opt-out-list|other)\b/i.test(
