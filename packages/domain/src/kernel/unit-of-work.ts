@@ -6,7 +6,6 @@ import { type NewFields, type NewRow, insertRows } from '@loggia/db/sql/insert-r
 import type { NewId } from '@loggia/db/sql/new-ids'
 import type { Topic } from '@loggia/contracts/live/events'
 import type { PersonKey } from '@loggia/contracts/person-key'
-import { isWebhookEvent } from '@loggia/contracts/webhooks/events'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import type { ClientActor, StaffActor, Visitor } from './actor.ts'
 import type { Config } from './config.ts'
@@ -87,8 +86,7 @@ export interface WorkContext {
 function collectRows(context: WorkContext, author: Author): { rows: NewRow[]; unit: NewRowsUnit } {
   const rows: NewRow[] = []
   const { config, requestId } = context
-  const audit = (record: AuditRecord) =>
-    void rows.push(auditRow(author, record, requestId), ...eventRows(record))
+  const audit = (record: AuditRecord) => void rows.push(auditRow(author, record, requestId))
   const unit: NewRowsUnit = {
     newId: context.db.newId,
     add(model, row) {
@@ -125,17 +123,6 @@ export function auditRow(
     requestId,
   }
   return { model: 'AuditEntry', row }
-}
-
-/**
- * The row of what webhooks may tell of an audit entry, which goes into the same statement. It is thin, so that nothing
- * has to be erased or recalled. Rows get their ids while what they are about is locked: those of one record ascend in the
- * order of the commits.
- */
-function eventRows({ action, entity, entityId }: AuditRecord): NewRow[] {
-  if (entityId === undefined || !isWebhookEvent(action)) return []
-  const row = { type: action, entity, entityId: entityId.toString(), at: new Date() }
-  return [{ model: 'WebhookEvent', row }]
 }
 
 /** In a view of a client, the member of staff is who acts. */

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '@loggia/contracts/webhooks/events'
 import type { Transaction } from '@loggia/db/client'
 import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { noteLock } from '@loggia/domain/kernel/row-locks'
@@ -7,7 +8,8 @@ const BATCH_SIZE = 500
 
 /**
  * Gives the webhooks their deliveries of new events, in the order of the events. One worker does so at a time: otherwise
- * an event could be sent before an earlier one of its record is known. Events that no webhook wants go at once.
+ * an event could be sent before an earlier one of its record is known. Events that no webhook wants, and entries of the
+ * audit that are none, go at once.
  *
  * @returns how many events it found; there may be more
  */
@@ -36,7 +38,8 @@ async function addDeliveries(tx: Transaction, ids: readonly number[]): Promise<n
     FROM webhook_events e
     JOIN (SELECT id, events FROM webhooks ORDER BY id FOR KEY SHARE) w
       ON w.events IS NULL OR jsonb_exists(w.events, e.type)
-    WHERE e.id = ANY(${ids}::int[]) ORDER BY e.id, w.id
+    WHERE e.id = ANY(${ids}::int[]) AND e.type = ANY(${WEBHOOK_EVENTS}::text[])
+    ORDER BY e.id, w.id
     RETURNING webhook_id AS "webhookId"`
   noteLock(tx, 'webhook_events')
   await tx.$executeRaw`

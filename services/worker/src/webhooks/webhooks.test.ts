@@ -122,16 +122,48 @@ test('two workers send each event once, in order', async () => {
 
 test('a webhook gets the events that it wants, and what none wants is not kept', async () => {
   const { stack, receiver, worker } = await open()
+  const ofAll = await startReceiver()
+  onTestFinished(() => ofAll.stop())
   await addWebhook(stack, receiver, ['client.deleted'])
+  const { id } = await addWebhook(stack, ofAll)
   await worker()
   await changeClients(stack, [
     [1, 'client.created'],
     [1, 'client.viewedAs'],
     [1, 'client.deleted'],
   ])
-  await until(() => receiver.calls.length > 0)
+  await until(() => receiver.calls.length === 1 && ofAll.calls.length === 2)
   expect(receiver.typesOf(1)).toEqual(['client.deleted'])
-  await until(async () => (await stack.db.webhookEvent.count()) === 1)
+  expect(ofAll.typesOf(1)).toEqual(['client.created', 'client.deleted'])
+  await stack.db.webhook.delete({ where: { id } })
+  await changeClients(stack, [[1, 'client.restored']])
+  const isNew = { where: { isFannedOut: false } }
+  await until(async () => (await stack.db.webhookEvent.count(isNew)) === 0)
+  const kept = await stack.db.webhookEvent.findMany({ orderBy: { id: 'asc' } })
+  expect(kept.map(({ type }) => type)).toEqual(['client.created', 'client.deleted'])
+})
+
+test('events begin with the first webhook, also for a change that was under way', async () => {
+  const { stack, receiver, worker } = await open()
+  await changeClients(stack, [[1, 'client.created']])
+  expect(await stack.db.webhookEvent.count()).toBe(0)
+  const entry = { actorKind: 'system', entity: 'client', entityId: '1' }
+  await stack.db.$transaction(async (tx) => {
+    await tx.auditEntry.create({ data: { ...entry, action: 'client.updated' } })
+    await addWebhook(stack, receiver)
+    await tx.auditEntry.create({ data: { ...entry, action: 'client.invited' } })
+  })
+  await worker()
+  await until(() => receiver.calls.length > 0)
+  expect(receiver.typesOf(1)).toEqual(['client.invited'])
+})
+
+test('no event has the address of a person', async () => {
+  const { stack, receiver } = await open()
+  await addWebhook(stack, receiver)
+  const entry = { actorKind: 'system', entity: 'clientSession', entityId: 'ada@engine.example' }
+  await stack.db.auditEntry.create({ data: { ...entry, action: 'client.signedIn' } })
+  expect(await stack.db.webhookEvent.count()).toBe(0)
 })
 
 test('a receiver that does not answer holds up no other', async () => {
