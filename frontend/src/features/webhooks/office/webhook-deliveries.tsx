@@ -142,8 +142,11 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[2]};
+
+  > button {
+    margin-left: auto;
+  }
 `
 
 /** What another server wrote. */
