@@ -4,8 +4,7 @@ import { expectPage } from './expect-page.ts'
 /** More stops than any screen has. */
 const MAX_STOPS = 120
 
-/** The key that moves the focus on; an arrow does in a menu. */
-type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown'
+type Step = 'Tab' | 'Shift+Tab'
 
 /** Moves the focus with Tab until it is on an element, as people do who use no mouse. */
 export async function tabTo(page: Page, target: Locator, key: Step = 'Tab') {
